@@ -48,7 +48,8 @@ async function unlessFaulty<Told extends { readonly error?: schema.Refusal }, Ke
 const contradiction = (error?: schema.Refusal): ApiError =>
   new ApiError(`This cannot be solved: ${error?.message ?? 'the answer is empty'}.`, error?.code)
 
-export const read = (puzzle: string): Promise<schema.ReadAnswer> => ask('read', { puzzle })
+/** The content of a text; of an empty one, the board of a layout. */
+export const read = (puzzle: string, layout?: string): Promise<schema.ReadAnswer> => ask('read', layout ? { puzzle, layout } : { puzzle })
 /** The puzzles of a text with any number of them, and the errors in the place of others. */
 export const list = (text: string): Promise<schema.ListAnswer> => ask('list', { puzzle: text })
 /**

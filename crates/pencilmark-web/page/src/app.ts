@@ -1,5 +1,6 @@
 // Puts the page together.
 //
+//   layout.ts lines.ts                                              the rules of a board, and its lines
 //   board.ts ink.ts history.ts share.ts text.ts words.ts step.ts    pure: a board, what is drawn on it, its past, its texts,
 //   near.ts move.ts rating.ts wanted.ts ready.ts places.ts          its rating, which one is wanted or ready; tested by
 //   faults.ts clash.ts solutions.ts                                 themselves
@@ -17,7 +18,7 @@
 //   ../offline/                                                     runs by itself, and keeps the site
 
 import * as api from './api.ts'
-import { Asking } from './asking.ts'
+import { Asking, Waiting } from './asking.ts'
 import { hasGivens, isEmpty } from './board.ts'
 import { BoardView } from './boardview.ts'
 import { makeControls, makeTimer } from './controls.ts'
@@ -25,25 +26,28 @@ import { dailyPuzzle } from './daily.ts'
 import { button, byId, el } from './dom.ts'
 import type { GamesDialog } from './dialogs/games.ts'
 import { levelButtons } from './dialogs/levels.ts'
-import { OpenDialog } from './dialogs/open.ts'
 import type { PrintDialog } from './dialogs/print.ts'
 import { Game } from './game.ts'
 import { Keeper } from './games/keeper.ts'
 import { listenToKeys } from './input.ts'
+import { learnLayouts } from './layout.ts'
 import { Learn } from './learn.ts'
 import { tellNews } from './news.ts'
 import { stayOffline } from './offline.ts'
 import type { Givens } from './panels/givens.ts'
 import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
-import { Maker } from './maker.ts'
+import type { Maker } from './maker.ts'
 import type { StrategyId } from './schema.ts'
-import { brokenLink, decode } from './share.ts'
+import { boardFrom } from './reading.ts'
+import { brokenLink, decode, layoutsIn } from './share.ts'
 import { houseReader, speak } from './speech.ts'
-import { loadReady, take } from './stock.ts'
+import * as stock from './stock.ts'
 
 const game = new Game()
-const keeper = new Keeper(game)
+/** Has the engine tell the layouts of the boards in a text, so that they can be read. */
+const know = (text: string): Promise<void> => learnLayouts(layoutsIn(text), api.read)
+const keeper = new Keeper(game, know)
 const pen = new Pen(game)
 const view = new BoardView(game, pen)
 makeControls(game, pen)
@@ -62,40 +66,52 @@ function whenWanted<Kind>(what: string, load: () => Promise<Kind>): () => Promis
       return undefined
     }))
 }
-const games = whenWanted<GamesDialog>('The list of games', () => import('./games.js').then(({ GamesDialog }) => new GamesDialog(game, keeper, () => view.focus())))
-const paper = whenWanted<PrintDialog>('What prints puzzles', () => import('./print.js').then(({ PrintDialog }) => new PrintDialog(game, keeper, { api, take })))
+const games = whenWanted<GamesDialog>('The list of games', () => import('./games.js').then(({ GamesDialog }) => new GamesDialog(game, keeper, know, () => view.focus())))
+const paper = whenWanted<PrintDialog>('What prints puzzles', () => import('./print.js').then(({ PrintDialog }) => new PrintDialog(game, keeper, { api, take: stock.take })))
 const givens = whenWanted<Givens>('What checks your puzzle', () => import('./givens.js').then(({ Givens }) => new Givens(game, { api, Asking }, () => view.focus())))
 const openGames = () => void games().then(dialog => dialog?.open())
 const loadDialogs = () => import('./dialogs.js')
-const made = whenWanted('What makes puzzles', () => loadDialogs().then(({ NewDialog }) => new NewDialog(game, maker)))
+const maker = whenWanted('What makes puzzles', () =>
+  loadDialogs().then(({ Maker }) =>
+    new Maker(
+      game,
+      load => {
+        document.querySelector<HTMLDialogElement>('#new')?.close()
+        load?.()
+        view.focus()
+      },
+      async () => (await made())?.open(),
+      { ...stock, api, Waiting, boardFrom, dailyPuzzle },
+    ),
+  ),
+)
+/** A dialog that makes puzzles, once it and what makes them are loaded. */
+const withMaker = <Kind>(make: (maker: Maker, dialogs: Awaited<ReturnType<typeof loadDialogs>>) => Kind) => async (): Promise<Kind | undefined> => {
+  const [loaded, dialogs] = [await maker(), await loadDialogs()]
+  return loaded && make(loaded, dialogs)
+}
+const made = whenWanted('What makes puzzles', withMaker((maker, { NewDialog }) => new NewDialog(game, maker)))
 const share = whenWanted('What shares puzzles', () => loadDialogs().then(({ ShareDialog }) => new ShareDialog(game, api, () => void paper().then(dialog => dialog?.open()))))
 const settings = whenWanted('The settings', () => loadDialogs().then(({ SettingsDialog }) => new SettingsDialog(game)))
 const keys = whenWanted('The list of keys', () => loadDialogs().then(({ KeysDialog }) => new KeysDialog()))
 const menu = whenWanted('The menu', () => loadDialogs().then(({ MenuDialog }) => new MenuDialog(() => void paper().then(dialog => dialog?.open()))))
-const finish = whenWanted('The last screen', () => loadDialogs().then(({ Finish }) => new Finish(game, keeper, maker, { api, loadReady })))
+const finish = whenWanted('The last screen', withMaker((maker, { Finish }) => new Finish(game, keeper, maker, { api, loadReady: stock.loadReady })))
 /** Opens a dialog, once it is loaded. */
 const opens = (dialog: () => Promise<{ open(): unknown } | undefined>) => () => void dialog().then(loaded => loaded?.open())
 
-const maker: Maker = new Maker(
-  game,
-  load => {
-    document.querySelector<HTMLDialogElement>('#new')?.close()
-    load?.()
-    view.focus()
-  },
-  async () => (await made())?.open(),
-)
-
-const open = new OpenDialog(game, games, () => view.focus())
+const open = whenWanted('What opens puzzles', () => loadDialogs().then(({ OpenDialog }) => new OpenDialog(game, { api, boardFrom, know }, games, () => view.focus())))
+const read = (text: string) => void open().then(dialog => dialog?.read(text))
 
 /** Whether the address had a board when the page was opened. */
-const wasLink = decode(location.hash.slice(1).split('~')[0] ?? '') !== undefined
+const wasLink = /^#1\.[\da-i]{81}/.test(location.hash)
 
 /** A board in the address is another puzzle, and a game of its own: `#1.53…`, `#1.53…~x-wing` where it is an example. */
-function readAddress(): void {
+async function readAddress(): Promise<void> {
   const [text = '', example] = location.hash.slice(1).split('~')
-  const board = decode(text)
   if (text) history.replaceState(null, '', location.pathname)
+  // Nobody waits for what is known.
+  if (!decode(text)) await know(text)
+  const board = decode(text)
   if (board) {
     game.load(board, undefined, '', example)
     if (example) void nameExample(example)
@@ -122,7 +138,7 @@ listenToKeys(game, pen, view, {
   m: () => game.mark(),
   p: () => game.pause(),
   n: opens(made),
-  o: () => open.open(),
+  o: opens(open),
   g: openGames,
   s: opens(share),
   '?': opens(keys),
@@ -141,7 +157,7 @@ listenToKeys(game, pen, view, {
 listenToPointer(game, pen, view)
 
 byId('hint-button').addEventListener('click', () => learn.moreHint())
-byId('open-button').addEventListener('click', () => open.open())
+byId('open-button').addEventListener('click', opens(open))
 byId('new-button').addEventListener('click', opens(made))
 byId('games-button').addEventListener('click', openGames)
 byId('share-button').addEventListener('click', opens(share))
@@ -153,15 +169,15 @@ byId('menu-button').addEventListener('click', opens(menu))
 document.addEventListener('paste', event => {
   if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
   const text = event.clipboardData?.getData('text')
-  if (text) void open.read(text)
+  if (text) read(text)
 })
 document.addEventListener('dragover', event => event.preventDefault())
 document.addEventListener('drop', event => {
   event.preventDefault()
   const file = event.dataTransfer?.files[0]
   const text = event.dataTransfer?.getData('text')
-  if (file) void open.readFile(file)
-  else if (text) void open.read(text)
+  if (file) void open().then(dialog => dialog?.readFile(file))
+  else if (text) read(text)
 })
 
 /** Colours and what is said under the board. */
@@ -187,8 +203,10 @@ function update(): void {
 /** Says what the page is, where nothing is played yet: the levels, and a way for a puzzle from elsewhere. */
 function makeStart(): void {
   const play = (level: string) => {
-    maker.stop()
-    void maker.make({ level })
+    void maker().then(maker => {
+      maker?.stop()
+      void maker?.make({ level })
+    })
   }
   const typeIn = () => {
     game.typeIn()
@@ -207,9 +225,9 @@ byId('to-board').addEventListener('click', () => {
   view.focus()
 })
 
-addEventListener('hashchange', readAddress)
+addEventListener('hashchange', () => void readAddress())
 
-readAddress()
+void readAddress()
 update()
 game.changed()
 document.querySelector('.unready')?.remove()
@@ -233,8 +251,9 @@ async function later(): Promise<void> {
   if (drawing) view.prepare(drawing)
   // Without a connection, they are loaded when they are wanted.
   const dialogs = await loadDialogs().catch(() => undefined)
-  dialogs?.watchPuzzles(game, api, () => keeper.current.about.name !== '', () => learn.moreHint(), () => open.open())
+  dialogs?.watchPuzzles(game, api, () => keeper.current.about.name !== '', () => learn.moreHint(), opens(open))
   dialogs?.showTitle(game, keeper.current, () => learn.rate())
+  dialogs?.showRules(game)
   dialogs?.markMore(byId('learn'))
   await stayOffline(() => keeper.current.keepNow())
 }

@@ -1,5 +1,9 @@
 // A board and what a player does to it. Nothing here knows the page; every function gives a new board.
 
+import { CELLS, DIGITS, type Layout, USUAL } from './layout.ts'
+
+export { CELLS, DIGITS, cellOf, nameOf } from './layout.ts'
+
 /** A cell. Sets of digits are numbers: bit 0 is digit 1, bit 8 is digit 9. */
 export interface Cell {
   /** 1 to 9, or 0 for a blank. */
@@ -28,49 +32,34 @@ export interface Link {
 /** Of a strong link one end is true; of a weak link not both are. */
 export type LinkKind = 'strong' | 'weak'
 
-/** 81 cells, row by row. */
-export type Board = readonly Cell[]
+/** 81 cells, row by row; those that its layout does not have are blank. */
+export interface Board extends ReadonlyArray<Cell> {
+  readonly layout: Layout
+}
 
 /** A kind of mark that a player writes. */
 export type Kind = 'corner' | 'centre'
 
-export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export const COLOURS = [1, 2, 3, 4, 5, 6] as const
-const ALL = 511
 const NO_LINKS: readonly Link[] = []
 export const BLANK: Cell = { value: 0, isGiven: false, corner: 0, centre: 0, struck: 0, colours: 0, tints: 0, links: NO_LINKS }
 const FIELDS = Object.keys(BLANK) as readonly (keyof Cell)[]
 
-export const EMPTY: Board = Array.from({ length: 81 }, () => BLANK)
-export const CELLS: readonly number[] = [...EMPTY.keys()]
+/** Cells as the board of a layout. */
+export const laid = (cells: Cell[], layout: Layout): Board => Object.assign(cells, { layout })
+
+/** The board of a layout without any digit. */
+export const emptyOn = (layout: Layout): Board => laid(CELLS.map(() => BLANK), layout)
+export const EMPTY = emptyOn(USUAL)
 
 export const bit = (digit: number): number => 1 << (digit - 1)
 export const digitsOf = (set: number): number[] => DIGITS.filter(digit => set & bit(digit))
 
-const row = (cell: number): number => Math.floor(cell / 9)
-const column = (cell: number): number => cell % 9
-const block = (cell: number): number => Math.floor(row(cell) / 3) * 3 + Math.floor(column(cell) / 3)
-
-/** The cells of each row, column and block. */
-export const HOUSES: readonly (readonly number[])[] = [row, column, block].flatMap(house =>
-  DIGITS.map(number => EMPTY.map((_, cell) => cell).filter(cell => house(cell) === number - 1)),
-)
-
-const SEES: readonly (readonly number[])[] = EMPTY.map((_, cell) => [
-  ...new Set(HOUSES.filter(house => house.includes(cell)).flat()),
-].filter(other => other !== cell))
-
-/** The twenty cells that a cell sees. */
-export const peers = (cell: number): readonly number[] => SEES[cell] ?? []
-
-/** `r1c1` to `r9c9`. */
-export const nameOf = (cell: number): string => `r${row(cell) + 1}c${column(cell) + 1}`
-
-/** The cell of a name, or nothing. */
-export function cellOf(name: string): number | undefined {
-  const found = /^r([1-9])c([1-9])$/.exec(name)
-  return found ? (Number(found[1]) - 1) * 9 + Number(found[2]) - 1 : undefined
-}
+/** The cells that a cell sees. */
+export const peers = ({ layout }: Board, cell: number): readonly number[] => layout.peers[cell] ?? []
+const beside = ({ layout }: Board, cell: number): readonly number[] => layout.beside[cell] ?? []
+/** The digits before and after one. */
+const neighbours = (digit: number): number => (bit(digit) << 1) | (bit(digit) >> 1)
 
 /** Whether two cells have the same in them. Links are compared as lists: each change makes a new one. */
 export const isSameCell = (one: Cell, other: Cell | undefined): boolean =>
@@ -79,7 +68,7 @@ export const isSameCell = (one: Cell, other: Cell | undefined): boolean =>
 export const change = (board: Board, cells: Iterable<number>, to: (cell: Cell, index: number) => Cell): Board => {
   const next = board.slice()
   for (const index of cells) next[index] = to(board[index] ?? BLANK, index)
-  return next
+  return laid(next, board.layout)
 }
 const blanks = (board: Board, cells: Iterable<number>): number[] => [...cells].filter(cell => !board[cell]?.value)
 const own = (board: Board, cells: Iterable<number>): number[] => [...cells].filter(cell => !board[cell]?.isGiven)
@@ -93,8 +82,9 @@ export function write(board: Board, cells: Iterable<number>, digit: number, tidy
 }
 
 function clearPeers(board: Board, cell: number, digit: number): Board {
-  const off = ~bit(digit)
-  return change(board, peers(cell), other => ({ ...other, corner: other.corner & off, centre: other.centre & off }))
+  const without = (board: Board, cells: readonly number[], set: number): Board =>
+    change(board, cells, other => ({ ...other, corner: other.corner & ~set, centre: other.centre & ~set }))
+  return without(without(board, peers(board, cell), bit(digit)), beside(board, cell), neighbours(digit))
 }
 
 /** Adds a mark to blank cells, or removes it where all of them have it. */
@@ -132,15 +122,17 @@ export function erase(board: Board, cells: Iterable<number>): Board {
 
 /** The digits that no value forbids in a cell. */
 export function possible(board: Board, cell: number): number {
-  return peers(cell).reduce((left, other) => {
-    const value = board[other]?.value
-    return value ? left & ~bit(value) : left
-  }, ALL)
+  const without = (cells: readonly number[], left: number, forbidden: (digit: number) => number): number =>
+    cells.reduce((left, other) => {
+      const value = board[other]?.value
+      return value ? left & ~forbidden(value) : left
+    }, left)
+  return without(beside(board, cell), without(peers(board, cell), (1 << board.layout.size) - 1, bit), neighbours)
 }
 
 /** Writes all possible marks into all blank cells. */
 export function fillMarks(board: Board): Board {
-  return change(board, blanks(board, board.keys()), (cell, index) => ({
+  return change(board, blanks(board, board.layout.cells), (cell, index) => ({
     ...cell,
     centre: possible(board, index) & ~cell.struck,
   }))
@@ -157,7 +149,7 @@ export function applyStep(
   places: readonly (readonly [number, number])[],
   removes: readonly (readonly [number, number])[],
 ): Board {
-  const isMarked = blanks(board, board.keys()).every(cell => board[cell]?.centre)
+  const isMarked = blanks(board, board.layout.cells).every(cell => board[cell]?.centre)
   let next = removes.length && !isMarked ? fillOpen(board) : board
   for (const [cell, digit] of removes) {
     next = change(next, [cell], it => ({
@@ -177,17 +169,19 @@ export function applyStep(
 /** Fills in marks only where there are none: what a player wrote stays. */
 function fillOpen(board: Board): Board {
   const filled = fillMarks(board)
-  return board.map((cell, index) => (cell.centre || cell.value ? cell : (filled[index] ?? cell)))
+  return laid(board.map((cell, index) => (cell.centre || cell.value ? cell : (filled[index] ?? cell))), board.layout)
 }
 
-/** The cells whose value stands twice in a house. */
+/** The cells whose value breaks a rule with another one: mostly it stands twice in a house. */
 export function clashes(board: Board): Set<number> {
-  const seen = (cell: number) => peers(cell).some(other => board[other]?.value === board[cell]?.value)
-  return new Set([...board.keys()].filter(cell => board[cell]?.value && seen(cell)))
+  const value = (cell: number) => board[cell]?.value ?? 0
+  const seen = (cell: number) => peers(board, cell).some(other => value(other) === value(cell))
+  const isConsecutive = (cell: number) => beside(board, cell).some(other => value(other) && bit(value(other)) & neighbours(value(cell)))
+  return new Set(board.layout.cells.filter(cell => value(cell) && (seen(cell) || isConsecutive(cell))))
 }
 
 export const isEmpty = (board: Board): boolean => board.every(cell => !cell.value)
-export const isFull = (board: Board): boolean => board.every(cell => cell.value)
+export const isFull = (board: Board): boolean => board.layout.cells.every(cell => board[cell]?.value)
 export const isSolved = (board: Board): boolean => isFull(board) && clashes(board).size === 0
 export const hasGivens = (board: Board): boolean => board.some(cell => cell.isGiven)
 export const hasMarks = (board: Board): boolean => board.some(cell => !cell.value && (cell.centre || cell.corner))
@@ -197,25 +191,26 @@ export const isCrowded = (board: Board): boolean => board.some(cell => !cell.val
 
 /** How many of each digit are still to be placed, by digit - 1. */
 export const remaining = (board: Board): number[] =>
-  DIGITS.map(digit => 9 - board.filter(cell => cell.value === digit).length)
+  board.layout.digits.map(digit => board.layout.size - board.filter(cell => cell.value === digit).length)
 
 /** All values become givens. */
-export const fix = (board: Board): Board => board.map(cell => (cell.value ? { ...cell, isGiven: true } : cell))
+export const fix = (board: Board): Board => laid(board.map(cell => (cell.value ? { ...cell, isGiven: true } : cell)), board.layout)
 
 /** The givens alone. */
-export const restart = (board: Board): Board => board.map(cell => (cell.isGiven ? { ...BLANK, isGiven: true, value: cell.value } : BLANK))
+export const restart = (board: Board): Board =>
+  laid(board.map(cell => (cell.isGiven ? { ...BLANK, isGiven: true, value: cell.value } : BLANK)), board.layout)
 
-/** A board from givens and values, 81 characters each, and the marks of each cell where there are any: the other marks are gone. */
-export function boardOf(givens: string, values: string, marks: readonly (readonly number[])[] | null): Board {
-  const digit = (text: string, cell: number) => Number(/[1-9]/.exec(text[cell] ?? '')?.[0] ?? 0)
-  const board = EMPTY.map((_, cell): Cell => {
-    const given = digit(givens, cell)
-    const value = given || digit(values, cell)
-    return { ...BLANK, value, isGiven: given > 0 }
+/** A board from givens and values, a character for each cell, and the marks of each cell where there are any: the other marks are gone. */
+export function boardOf(givens: string, values: string, marks: readonly (readonly number[])[] | null, layout = USUAL): Board {
+  const digit = (text: string, place: number) => Number(/[1-9]/.exec(text[place] ?? '')?.[0] ?? 0)
+  const placeOf = new Map(layout.cells.map((cell, place) => [cell, place]))
+  const board = change(emptyOn(layout), layout.cells, (cell, index) => {
+    const given = digit(givens, placeOf.get(index) ?? 0)
+    return { ...cell, value: given || digit(values, placeOf.get(index) ?? 0), isGiven: given > 0 }
   })
   if (!marks) return board
-  return change(board, blanks(board, board.keys()), (cell, index) => {
-    const centre = (marks[index] ?? []).reduce((set, digit) => set | bit(digit), 0)
+  return change(board, blanks(board, layout.cells), (cell, index) => {
+    const centre = (marks[placeOf.get(index) ?? 0] ?? []).reduce((set, digit) => set | bit(digit), 0)
     return { ...cell, centre, struck: possible(board, index) & ~centre }
   })
 }

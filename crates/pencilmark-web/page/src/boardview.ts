@@ -5,11 +5,12 @@ import { byId, el, set, svg } from './dom.ts'
 import type { Game, Shown } from './game.ts'
 import { ink } from './inkview.ts'
 import { Labels } from './labels.ts'
+import type { Layout } from './layout.ts'
 import { legendList } from './legend.ts'
 import * as paint from './paint.ts'
 import type { Pen } from './pen.ts'
 import { type Picture, pictureOf } from './picture.ts'
-import { CELL, MARGIN, type Point, SIDE } from './places.ts'
+import { CELL, MARGIN, type Point, sideOf } from './places.ts'
 import type { Drawing } from './schema.ts'
 import { stepPicture } from './sketch.ts'
 
@@ -18,10 +19,11 @@ const layer = (name: string) => svg('g', { class: name })
 export class BoardView {
   readonly cells: readonly HTMLElement[]
   private readonly root = byId('board')
-  private readonly picture = svg('svg', { class: 'picture', viewBox: `0 0 ${SIDE} ${SIDE}`, 'aria-hidden': 'true' })
-  private readonly paper = svg('rect', { class: 'paper', x: MARGIN, y: MARGIN, width: 9 * CELL, height: 9 * CELL })
+  private readonly picture = svg('svg', { class: 'picture', 'aria-hidden': 'true' })
+  private readonly paper = svg('rect', { class: 'paper', x: MARGIN, y: MARGIN })
   private readonly own = svg('g')
   private readonly back = layer('back')
+  private readonly frame = svg('g')
   private readonly ink = layer('ink')
   private readonly digits = layer('digits')
   private readonly below = byId('below')
@@ -29,6 +31,8 @@ export class BoardView {
   private readonly labels = new Labels()
   private keys: string[] = []
   private shown: Shown | undefined
+  private layout: Layout | undefined
+  private scale = 1
 
   constructor(
     private readonly game: Game,
@@ -37,11 +41,8 @@ export class BoardView {
     this.cells = game.board.map((_, index) =>
       el('div', { role: 'gridcell', 'data-cell': nameOf(index), class: 'cell', tabindex: -1 }),
     )
-    const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(row =>
-      el('div', { role: 'row', class: 'row' }, this.cells.slice(9 * row, 9 * row + 9)),
-    )
-    this.grid = el('div', { role: 'grid', id: 'grid', class: 'cells', 'aria-label': 'Sudoku', 'aria-multiselectable': 'true' }, rows)
-    this.own.append(this.back, ...paint.frame(), this.ink, this.digits)
+    this.grid = el('div', { role: 'grid', id: 'grid', class: 'cells', 'aria-label': 'Sudoku', 'aria-multiselectable': 'true' })
+    this.own.append(this.back, this.frame, this.ink, this.digits)
     this.picture.append(this.paper, this.own)
     this.root.append(this.picture, this.grid)
     this.listenForLight()
@@ -57,7 +58,7 @@ export class BoardView {
   /** Draws pictures once where nobody sees them, so that the first picture of a player need not wait for fonts and styles. */
   prepare(drawing: Drawing): void {
     const unseen = el('div', { class: 'unseen picture', 'aria-hidden': 'true' })
-    const picture = svg('svg', { viewBox: `0 0 ${SIDE} ${SIDE}` })
+    const picture = svg('svg', { viewBox: `0 0 ${sideOf(9)} ${sideOf(9)}` })
     const { layers, legend } = pictureOf(drawing, 0)
     picture.append(...layers)
     unseen.append(picture, legendList(legend))
@@ -67,11 +68,34 @@ export class BoardView {
 
   /** A point of the window in the units of the picture. */
   point({ clientX, clientY }: MouseEvent): Point {
-    return new DOMPoint(clientX, clientY).matrixTransform((this.picture as SVGGraphicsElement).getScreenCTM()?.inverse())
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform((this.picture as SVGGraphicsElement).getScreenCTM()?.inverse())
+    return { x: x / this.scale, y: y / this.scale }
+  }
+
+  /** Draws the lines of a board, with as many cells as it has. */
+  private lay(layout: Layout): void {
+    this.layout = layout
+    const { size } = layout
+    const rows = layout.digits.map(row => el('div', { role: 'row', class: 'row' }, this.cells.slice(9 * row - 9, 9 * row - 9 + size)))
+    this.grid.replaceChildren(...rows)
+    this.frame.replaceChildren(...paint.frame(layout))
+    set(this.paper, { width: size * CELL, height: size * CELL })
+    this.fit(false)
+    this.root.style.setProperty('--size', String(size))
+  }
+
+  /** The engine's pictures of small boards are as large as those of nine rows. */
+  private fit(isPicture: boolean): void {
+    const own = sideOf(this.layout?.size ?? 9)
+    const side = isPicture ? sideOf(9) : own
+    this.scale = side / own
+    set(this.picture, { viewBox: `0 0 ${side} ${side}` })
+    set(this.paper, { transform: `scale(${this.scale})` })
   }
 
   private update(): void {
     const { game } = this
+    if (game.board.layout !== this.layout) this.lay(game.board.layout)
     this.grid.setAttribute('aria-label', game.shown?.kind === 'picture' ? 'Sudoku, as the step shows it' : 'Sudoku')
     game.board.forEach((cell, index) => {
       const element = this.cells[index]
@@ -95,6 +119,7 @@ export class BoardView {
     if (this.shown) {
       this.shown = undefined
       this.picture.replaceChildren(this.paper, this.own)
+      this.fit(false)
       this.below.replaceChildren()
       this.root.classList.remove('is-picture')
     }
@@ -118,13 +143,14 @@ export class BoardView {
     this.root.classList.add('is-picture')
     const { layers, legend } = this.pictureOf(shown)
     this.picture.replaceChildren(this.paper, ...layers)
+    this.fit(shown.kind === 'picture')
     this.below.replaceChildren(...(legend.length ? [legendList(legend)] : []))
   }
 
   private pictureOf(shown: Shown): Picture {
     if (shown.kind === 'picture') return pictureOf(shown.drawing, shown.view)
     const { back, cells } = stepPicture(this.game.board, shown.step, shown.line, this.game.settings.countsMarks)
-    return { layers: [svg('g', {}, back), ...paint.frame(), svg('g', {}, cells)], legend: [] }
+    return { layers: [svg('g', {}, back), ...paint.frame(this.game.board.layout), svg('g', {}, cells)], legend: [] }
   }
 
   /** A name in a sentence lights its cells, and a cell lights its names. */

@@ -42,10 +42,12 @@ export function makeControls(game: Game, pen: Pen): void {
   const update = () => {
     const mode = game.isGiving ? 'digit' : game.mode
     const isDraw = mode === 'draw'
-    const keys = [...(isDraw ? nibs : mode === 'colour' ? colours : digits), game.isGiving && !game.givesFirst ? none : erase]
+    const { size } = game.board.layout
+    const keys = [...(isDraw ? nibs : mode === 'colour' ? colours : digits.slice(0, size)), game.isGiving && !game.givesFirst ? none : erase]
     if (keys.some((key, place) => key !== pad.children[place]) || pad.children.length !== keys.length) pad.replaceChildren(...keys)
     nibs.forEach((made, index) => set(made, { 'aria-pressed': String(NIBS[index] === pen.nib) }))
     pad.className = `pad ${mode}`
+    pad.style.setProperty('--keys', String(size + 1))
     modes.forEach((made, index) => set(made, { 'aria-pressed': String(MODES[index] === game.mode) }))
     how.hidden = !isDraw
     how.textContent = howTo(game, pen)
@@ -83,7 +85,7 @@ function nibKey(nib: Nib, pen: Pen): HTMLButtonElement {
 /** A row of digits to highlight one. */
 export function highlighter(game: Game): HTMLElement[] {
   const keys = DIGITS.map(digit => button(String(digit), () => game.pin(digit), { 'aria-label': `Highlight ${digit}` }))
-  game.listen(() => keys.forEach((made, index) => set(made, { 'aria-pressed': String(game.pinned === index + 1) })))
+  game.listen(() => keys.forEach((made, index) => set(made, { 'aria-pressed': String(game.pinned === index + 1), hidden: index >= game.board.layout.size })))
   return [el('span', { class: 'quiet', 'aria-hidden': 'true' }, ['Highlight']), ...keys]
 }
 

@@ -1,6 +1,6 @@
 // What is wrong on a board, by the digits of its solution.
 
-import { BLANK, type Board, type Cell, bit } from './board.ts'
+import { BLANK, type Board, CELLS, type Cell, EMPTY, bit } from './board.ts'
 import type { SolveAnswer } from './schema.ts'
 
 /** What a player can have checked: the digits that were entered, or the marks that were removed or left out. */
@@ -13,8 +13,8 @@ export interface Faults {
 }
 
 /** The digits of the solution, where there is exactly one. */
-export const solutionOf = ({ count, solution }: Pick<SolveAnswer, 'count' | 'solution'>): number[] | undefined =>
-  count === '1' && solution ? [...solution].map(Number) : undefined
+export const solutionOf = ({ count, solution }: Pick<SolveAnswer, 'count' | 'solution'>, { layout }: Board = EMPTY): number[] | undefined =>
+  count === '1' && solution ? CELLS.map(cell => Number(solution[layout.cells.indexOf(cell)] ?? 0)) : undefined
 
 /** The entries that are not those of the solution. */
 export const wrongDigits = (board: Board, solution: readonly number[]): Faults => {

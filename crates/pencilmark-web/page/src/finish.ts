@@ -32,7 +32,8 @@ export class Finish {
     if (now === this.shown) return
     this.shown = now
     const level = this.levelOf(puzzle)
-    const play = (by: number) => () => void level.then(place => this.maker.make({ level: (LEVELS[place + by] ?? 'Extreme').toLowerCase() }))
+    const layout = game.board.layout.name
+    const play = (by: number) => () => void level.then(place => this.maker.make({ level: (LEVELS[place + by] ?? 'Extreme').toLowerCase(), ...(layout && { layout }) }))
     const same = button('Another as hard', play(0), { class: 'primary' })
     const harder = button('A bit harder', play(1))
     const tomorrow = button('Tomorrow’s puzzle', () => void level.then(place => this.maker.daily((LEVELS[place] ?? 'Easy').toLowerCase(), dayAfter())))
@@ -46,7 +47,7 @@ export class Finish {
     byId('finish').replaceChildren(
       el('h2', { class: 'big' }, [`Solved${game.settings.showsTime && game.seconds ? ` in ${clock(game.seconds)}` : ''}`]),
       el('p', {}, [hintWords(game.hints)]),
-      bar([same, harder, tomorrow]),
+      bar([same, harder, layout ? null : tomorrow]),
       learned,
     )
   }
@@ -71,6 +72,8 @@ export class Finish {
 
   /** The place of its level among all. */
   private async levelOf(puzzle: string): Promise<number> {
+    // The scales know the usual board only.
+    if (this.game.board.layout.name) return 0
     const ready = (await this.source.loadReady()).find(ready => ready.puzzle === puzzle)
     const level = ready?.level ?? (await this.source.api.rate(puzzle).catch(() => undefined))?.hodoku?.level ?? ''
     return Math.max(0, LEVELS.findIndex(name => name.toLowerCase() === level.toLowerCase()))

@@ -104,7 +104,7 @@ export const standingNow = ({ history, seconds, isPaused, hints, cursor, mode }:
 
 /** A puzzle that nobody has played yet. */
 export const standingNew = (board: Board): Standing =>
-  ({ history: start(board), seconds: 0, isPaused: false, hints: [], cursor: Math.max(0, board.findIndex(cell => !cell.value)), mode: 'digit' })
+  ({ history: start(board), seconds: 0, isPaused: false, hints: [], cursor: board.layout.cells.find(cell => !board[cell]?.value) ?? 0, mode: 'digit' })
 
 export class Game {
   history: History = start(EMPTY)
@@ -238,8 +238,8 @@ export class Game {
   }
 
   /** An empty board, for a puzzle that is typed in. */
-  typeIn(): void {
-    this.load(EMPTY)
+  typeIn(board = EMPTY): void {
+    this.load(board)
     this.isWanted = true
     this.changed()
   }
@@ -281,7 +281,8 @@ export class Game {
 
   /** The cell so many rows and columns from the cursor, around the edge of the board. */
   beside(rows: number, columns: number): number {
-    const wrap = (at: number) => (at + 9) % 9
+    const { size } = this.board.layout
+    const wrap = (at: number) => (at + size) % size
     return wrap(Math.floor(this.cursor / 9) + rows) * 9 + wrap((this.cursor % 9) + columns)
   }
 
@@ -304,7 +305,10 @@ export class Game {
   enter(digit: number, mode: Mode = this.mode): void {
     if (this.isPaused) return
     const { board, selection, settings } = this
-    if (!hasGivens(board)) this.give(digit)
+    if (digit > board.layout.size && mode !== 'colour') {
+      this.refusals += 1
+      this.changed()
+    } else if (!hasGivens(board)) this.give(digit)
     else if (mode === 'colour') {
       if (digit <= 6) this.set(toggleColour(board, selection, digit))
     } else if (mode !== 'draw') {
@@ -319,14 +323,20 @@ export class Game {
     this.isWanted = true
     if (this.givesFirst) return this.set(digit ? write(this.board, this.selection, digit, false) : erase(this.board, this.selection))
     const { cursor } = this
-    this.goTo(Math.min(80, cursor + 1))
+    this.goBy(1)
     this.set(change(this.board, [cursor], () => ({ ...BLANK, value: digit })))
   }
 
   /** Takes a digit of a puzzle that is typed in back: that of the cursor, else the one before. */
   private takeBack(): void {
-    if (!this.givesFirst && !this.board[this.cursor]?.value) this.goTo(Math.max(0, this.cursor - 1))
+    if (!this.givesFirst && !this.board[this.cursor]?.value) this.goBy(-1)
     this.set(change(this.board, this.selection, () => BLANK))
+  }
+
+  /** Goes some cells on, or back, up to the ends of the board. */
+  private goBy(by: number): void {
+    const { cells } = this.board.layout
+    this.goTo(cells[cells.indexOf(this.cursor) + by] ?? this.cursor)
   }
 
   private goTo(cell: number): void {
@@ -392,7 +402,8 @@ export class Game {
   /** The next digit that can be highlighted: the cell's own first, then one after another. */
   pinNext(by: number): void {
     const own = this.board[this.cursor]?.value ?? 0
-    this.pinned = this.pinned ? (this.pinned + by + 10) % 10 : own || (by > 0 ? 1 : 9)
+    const { size } = this.board.layout
+    this.pinned = this.pinned ? (this.pinned + by + size + 1) % (size + 1) : own || (by > 0 ? 1 : size)
     this.changed()
   }
 

@@ -1,6 +1,6 @@
 // What a player did, and the way back: undo and redo without limit.
 
-import { type Board, isSameCell } from './board.ts'
+import { type Board, EMPTY, isSameCell } from './board.ts'
 
 export interface History {
   readonly boards: readonly Board[]
@@ -11,7 +11,7 @@ export interface History {
 }
 
 export const start = (board: Board): History => ({ boards: [board], now: 0 })
-export const present = (history: History): Board => history.boards[history.now] ?? []
+export const present = (history: History): Board => history.boards[history.now] ?? EMPTY
 
 /** Whether marks stand in fixed places now. */
 export const isFixed = ({ now, fixedFrom }: History): boolean => fixedFrom !== undefined && now >= fixedFrom
@@ -33,7 +33,7 @@ export const move = (history: History, by: number): History => ({
 /** The last board of the present puzzle before which nothing was wrong, by the digits of the solution. */
 export function beforeMistake(history: History, solution: readonly number[]): number | undefined {
   for (let place = history.now; place >= 0; place--) {
-    const board = history.boards[place] ?? []
+    const board = history.boards[place] ?? EMPTY
     if (!isSamePuzzle(board, present(history))) return undefined
     if (isRight(board, solution)) return place
   }

@@ -1,6 +1,6 @@
 // What a player draws on marks: colours of single marks, links between marks or cells. Every function gives a new board.
 
-import { BLANK, type Board, type Cell, DIGITS, type LinkKind, bit, change } from './board.ts'
+import { BLANK, type Board, type Cell, DIGITS, type LinkKind, bit, change, laid } from './board.ts'
 
 /** Where a link begins or ends: a mark, or with digit 0 the whole cell. */
 export interface End {
@@ -89,5 +89,5 @@ function keepInk(board: Board, stays: (cell: number, digit: number) => boolean):
     if (tints === cell.tints && links.length === cell.links.length) return cell
     return { ...cell, tints, links: links.length ? links : BLANK.links }
   })
-  return kept.some((cell, index) => cell !== board[index]) ? kept : board
+  return kept.some((cell, index) => cell !== board[index]) ? laid(kept, board.layout) : board
 }

@@ -84,7 +84,8 @@ function onBoard(event: KeyboardEvent, game: Game, pen: Pen, view: BoardView): b
     case 'End': {
       if (isPressed(event.target)) return false
       const row = game.cursor - (game.cursor % 9)
-      const next = isControl ? (event.key === 'Home' ? 0 : 80) : event.key === 'Home' ? row : row + 8
+      const { cells, size } = game.board.layout
+      const next = isControl ? (cells.at(event.key === 'Home' ? 0 : -1) ?? 0) : event.key === 'Home' ? row : row + size - 1
       game.select([next], next)
       view.focus()
       return true
@@ -108,7 +109,7 @@ function onLetter(event: KeyboardEvent, game: Game, actions: Actions): boolean {
     if (isUndo) game.undo()
     else if (key === 'y' || key === 'z') game.redo()
     else if (key === 'a' && event.target instanceof Element && event.target.closest('#board')) {
-      game.select(game.board.keys(), game.cursor)
+      game.select(game.board.layout.cells, game.cursor)
     } else return false
     return true
   }

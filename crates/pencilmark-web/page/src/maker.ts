@@ -1,15 +1,16 @@
 // Asks for a new puzzle, unless one is ready: tells that it is being made, lets it be stopped, and says why there is none. The player may go on
 // with the old one meanwhile.
 
-import * as api from './api.ts'
-import { Waiting } from './asking.ts'
+import type * as api from './api.ts'
+import type { Waiting } from './asking.ts'
 import { type Board, fillMarks, hasMarks } from './board.ts'
-import { dailyPuzzle } from './daily.ts'
+import type { dailyPuzzle } from './daily.ts'
 import { button, byId, el } from './dom.ts'
 import type { Game } from './game.ts'
 import { pageOf, problem } from './panel.ts'
-import { boardFrom } from './reading.ts'
-import { note, restock, take } from './stock.ts'
+import type { boardFrom } from './reading.ts'
+import type * as stock from './stock.ts'
+import { onLayout } from './text.ts'
 import { said, say } from './voice.ts'
 import { type Wanted, anySeed, nameOfWanted, requestOf, textOf, whyNone } from './wanted.ts'
 
@@ -17,6 +18,14 @@ import { type Wanted, anySeed, nameOfWanted, requestOf, textOf, whyNone } from '
 interface Try {
   readonly made: api.Generated
   readonly seed: number
+}
+
+/** The page's own: what is loaded later has no second engine, and no second bank. */
+export interface Source extends Pick<typeof stock, 'note' | 'restock' | 'take'> {
+  readonly api: Pick<typeof api, 'generate' | 'makers' | 'ApiError'>
+  readonly Waiting: typeof Waiting
+  readonly boardFrom: typeof boardFrom
+  readonly dailyPuzzle: typeof dailyPuzzle
 }
 
 export class Maker {
@@ -30,7 +39,7 @@ export class Maker {
    * `leave` closes the dialog, puts another board in place of the one before, if there is one, and goes to the board. `open` opens the
    * dialog, if it is not open.
    */
-  constructor(private readonly game: Game, private readonly leave: (load?: () => void) => void, private readonly open: () => Promise<void>) {}
+  constructor(private readonly game: Game, private readonly leave: (load?: () => void) => void, private readonly open: () => Promise<void>, private readonly source: Source) {}
 
   /** Where it is said: in the dialog, or beside the board. */
   private get shown(): HTMLElement {
@@ -59,12 +68,12 @@ export class Maker {
   /** Opens the puzzle of a day, today's if none is said. */
   async daily(level: string, day?: string): Promise<void> {
     this.stop()
-    const daily = await dailyPuzzle(level, day)
+    const daily = await this.source.dailyPuzzle(level, day)
     if (!daily) {
       await this.open()
       return this.note.replaceChildren(problem('The puzzles could not be loaded. Is there a connection? Try again.'))
     }
-    note(daily.puzzle)
+    this.source.note(daily.puzzle)
     this.leave(() => {
       this.game.change({ made: '' })
       this.game.open(daily.board, daily.name)
@@ -86,7 +95,7 @@ export class Maker {
     }
     const words = 'Making a puzzle… This can take some seconds.'
     if (this.isBehind) say(words)
-    const waiting = new Waiting(words, stop)
+    const waiting = new this.source.Waiting(words, stop)
     signal.addEventListener('abort', () => waiting.end())
     const playOn = button('Play on meanwhile', () => {
       playOn.remove()
@@ -96,10 +105,11 @@ export class Maker {
     this.shown.replaceChildren(waiting.element)
     waiting.stopping.focus()
     try {
-      const seeds = chosen === undefined ? Array.from({ length: api.makers }, anySeed) : [chosen]
-      const { made, seed } = await first(wanted, seeds, signal, progress => waiting.tell(progress))
-      const text = made.state ?? made.puzzle
-      const board = text ? await opened(text, made.state !== undefined) : undefined
+      const seeds = chosen === undefined ? Array.from({ length: this.source.api.makers }, anySeed) : [chosen]
+      const { made, seed } = await this.first(wanted, seeds, signal, progress => waiting.tell(progress))
+      const told = made.state ?? made.puzzle
+      const text = told && onLayout(told, made.layout)
+      const board = text ? await this.opened(text, made.state !== undefined) : undefined
       if (signal.aborted) return
       if (!board) {
         const strategy = wanted.practice ?? wanted.needs
@@ -114,7 +124,7 @@ export class Maker {
       else this.leave(load)
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof api.ApiError)) throw error
+      if (!(error instanceof this.source.api.ApiError)) throw error
       this.say(problem(error.message), button('Try again', again))
     } finally {
       waiting.end()
@@ -123,16 +133,16 @@ export class Maker {
 
   /** Opens a puzzle that is ready, if there is one, and has the next one made. Whether nothing is left to do. */
   private async takeReady(wanted: Wanted, signal: AbortSignal): Promise<boolean> {
-    const taken = await take(wanted)
+    const taken = await this.source.take(wanted)
     const isState = taken !== undefined && 'state' in taken
-    const board = taken && (await opened(isState ? taken.state : taken.puzzle, isState))
+    const board = taken && (await this.opened(isState ? taken.state : taken.puzzle, isState))
     if (signal.aborted) return true
     if (!board) return false
     this.leave(() => {
       this.game.change({ made: isState || taken.seed === undefined ? '' : textOf(wanted, taken.seed) })
       this.game.open(board, nameOfWanted(wanted))
     })
-    void restock(wanted)
+    void this.source.restock(wanted)
     return true
   }
 
@@ -154,34 +164,40 @@ export class Maker {
     this.shown.replaceChildren(words, el('div', { class: 'actions' }, [next, more, close]))
     if (isHere) next.focus()
   }
-}
 
-/** The first puzzle of several tries at once, each of its own seed; the others are stopped. */
-async function first(wanted: Wanted, seeds: readonly number[], signal: AbortSignal, tell: (progress: api.Progress) => void): Promise<Try> {
-  const found = new AbortController()
-  const stop = () => found.abort(signal.reason)
-  signal.addEventListener('abort', stop)
-  const tried = seeds.map(() => 0)
-  const tries = seeds.map(async (seed, place): Promise<Try> => {
-    const made = await api.generate(requestOf(wanted, seed), {
-      signal: found.signal,
-      progress: progress => {
-        tried[place] = progress.tried
-        tell({ known: 0, tried: tried.reduce((sum, one) => sum + one, 0) })
-      },
+  /** The first puzzle of several tries at once, each of its own seed; the others are stopped. */
+  private async first(wanted: Wanted, seeds: readonly number[], signal: AbortSignal, tell: (progress: api.Progress) => void): Promise<Try> {
+    const found = new AbortController()
+    const stop = () => found.abort(signal.reason)
+    signal.addEventListener('abort', stop)
+    const tried = seeds.map(() => 0)
+    const tries = seeds.map(async (seed, place): Promise<Try> => {
+      const made = await this.source.api.generate(requestOf(wanted, seed), {
+        signal: found.signal,
+        progress: progress => {
+          tried[place] = progress.tried
+          tell({ known: 0, tried: tried.reduce((sum, one) => sum + one, 0) })
+        },
+      })
+      if (made.puzzle || made.state) return { made, seed }
+      throw new None({ made, seed })
     })
-    if (made.puzzle || made.state) return { made, seed }
-    throw new None({ made, seed })
-  })
-  try {
-    return await Promise.any(tries)
-  } catch (error) {
-    const [why] = (error as AggregateError).errors as unknown[]
-    if (why instanceof None) return why.tried
-    throw why
-  } finally {
-    signal.removeEventListener('abort', stop)
-    found.abort()
+    try {
+      return await Promise.any(tries)
+    } catch (error) {
+      const [why] = (error as AggregateError).errors as unknown[]
+      if (why instanceof None) return why.tried
+      throw why
+    } finally {
+      signal.removeEventListener('abort', stop)
+      found.abort()
+    }
+  }
+
+  /** The board of a puzzle. A state that is to be looked at has its marks, even if none of them is off yet. */
+  private async opened(text: string, isState: boolean): Promise<Board> {
+    const board = await this.source.boardFrom(text)
+    return isState && !hasMarks(board) ? fillMarks(board) : board
   }
 }
 
@@ -190,10 +206,4 @@ class None extends Error {
   constructor(readonly tried: Try) {
     super('no puzzle')
   }
-}
-
-/** The board of a puzzle. A state that is to be looked at has its marks, even if none of them is off yet. */
-async function opened(text: string, isState: boolean): Promise<Board> {
-  const board = await boardFrom(text)
-  return isState && !hasMarks(board) ? fillMarks(board) : board
 }

@@ -20,7 +20,7 @@ export function moveOf(before: Board, now: Board): Move {
   const [nowValue, oldValue] = [value(now), value(before)]
   const places = changed(nowValue, oldValue)
   const isForbidden = ([cell, digit]: readonly [number, number]) =>
-    nowValue(cell) > 0 || places.some(([other, value]) => value === digit && peers(cell).includes(other))
+    nowValue(cell) > 0 || places.some(([other, value]) => value === digit && peers(now, cell).includes(other))
   // Marks that were written and are gone, and those that a step has struck.
   const marks = (board: Board, other: Board) => (cell: number) => {
     const [its, others] = [board[cell], other[cell]]

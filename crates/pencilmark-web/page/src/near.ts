@@ -1,6 +1,6 @@
 // "Find it yourself": how near the chosen cells are to a step.
 
-import { HOUSES } from './board.ts'
+import { HOUSES } from './clash.ts'
 import type { Spot } from './game.ts'
 
 /** A step as sets of cells: those of its pattern, and those that change. */
@@ -58,6 +58,6 @@ export const percentOf = ({ right, wrong, missing, isFound }: Nearness): number 
 export function houseOf(chosen: ReadonlySet<number>, targets: readonly Target[]): string | undefined {
   const isOfPattern = (house: readonly number[]) =>
     targets.some(({ pattern }) => house.filter(cell => pattern.has(cell)).length >= Math.min(2, pattern.size))
-  const place = HOUSES.findIndex(house => [...chosen].every(cell => house.includes(cell)) && isOfPattern(house))
-  return place < 0 || !chosen.size ? undefined : `${['row', 'column', 'block'][Math.floor(place / 9)]} ${(place % 9) + 1}`
+  const found = HOUSES.find(({ cells }) => [...chosen].every(cell => cells.includes(cell)) && isOfPattern(cells))
+  return chosen.size ? found?.name : undefined
 }

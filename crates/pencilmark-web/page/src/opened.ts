@@ -39,7 +39,8 @@ export function watchPuzzles(game: Game, { solve, level: levelOf }: Pick<typeof 
       takeBack = tellNews('This puzzle has more than one solution, so nobody can tell how it ends. Is a digit missing?', [button('Open another', opens)])
     } else if (solved.count === '1') {
       await new Promise(resolve => setTimeout(resolve, LATER))
-      if (line !== last || isNamed()) return
+      // The scales know the usual board only.
+      if (line !== last || isNamed() || game.board.layout.name) return
       const level = await levelOf(line, { signal: AbortSignal.timeout(MOST) }).catch(() => '')
       if (line !== last) return
       game.rated = { puzzle: line, level }

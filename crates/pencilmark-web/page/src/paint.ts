@@ -4,6 +4,8 @@ import { type Cell, bit, clashes, digitsOf, nameOf } from './board.ts'
 import { svg } from './dom.ts'
 import type { Game } from './game.ts'
 import { tintOf } from './ink.ts'
+import type { Layout } from './layout.ts'
+import { grid } from './lines.ts'
 import { CELL, MARGIN, type Point, corner, cornerMark, mark, middle } from './places.ts'
 
 export const square = (cell: number, name: string): SVGElement => {
@@ -137,18 +139,11 @@ function asWritten(cell: Cell, index: number, highlighted: number): SVGElement[]
   ]
 }
 
-/** The lines between cells, and the names of rows and columns. They never change. */
-export function frame(): SVGElement[] {
-  const end = MARGIN + 9 * CELL
-  const lines = (isFrame: boolean) =>
-    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-      .filter(number => (number % 3 === 0) === isFrame)
-      .map(number => MARGIN + number * CELL)
-      .map(at => `M${MARGIN} ${at}H${end}M${at} ${MARGIN}V${end}`)
-      .join('')
-  const names = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(number => {
+/** The lines of a board, and the names of its rows and columns. */
+export function frame(layout: Layout): SVGElement[] {
+  const names = layout.digits.flatMap(number => {
     const at = MARGIN + (number - 0.5) * CELL
     return [text('name', MARGIN / 2, at + 5, `r${number}`), text('name', at, MARGIN - 9, `c${number}`)]
   })
-  return [svg('path', { class: 'line', d: lines(false) }), svg('path', { class: 'frame', d: lines(true) }), ...names]
+  return [...grid(layout, CELL, MARGIN), ...names]
 }

@@ -27,7 +27,8 @@ export function opening(words: string, label: string, does: () => void, key?: st
 }
 
 /** What the words of a text mean that a newcomer may not know, but for those already told, which it adds to. */
-export const terms = (text: string, told = new Set<string>()): HTMLElement[] => explain(text, told).map(meaning => el('small', { class: 'term' }, [meaning]))
+export const terms = (text: string, told = new Set<string>(), isUsual = true): HTMLElement[] =>
+  explain(text, told, isUsual).map(meaning => el('small', { class: 'term' }, [meaning]))
 
 /** What is read; it scrolls where it is longer than the window. */
 export const reading = (children: readonly (Node | string | null)[]): HTMLElement => el('div', { class: 'reading' }, children)

@@ -2,7 +2,8 @@
 
 export const CELL = 60
 export const MARGIN = 28
-export const SIDE = 576
+/** The side of a picture of so many rows. */
+export const sideOf = (size: number): number => MARGIN + CELL * size + 8
 
 export interface Point {
   readonly x: number
@@ -19,21 +20,21 @@ export const mark = (cell: number, digit: number): Point => ({
   y: corner(cell).y + 11.5 + 18.5 * Math.floor((digit - 1) / 3),
 })
 
-/** The cell at a point, or nothing beside the board. */
-export function cellAt({ x, y }: Point): number | undefined {
+/** The cell at a point, or nothing beside a board of so many rows. */
+export function cellAt({ x, y }: Point, size = 9): number | undefined {
   const [column, row] = [Math.floor((x - MARGIN) / CELL), Math.floor((y - MARGIN) / CELL)]
-  return column >= 0 && column < 9 && row >= 0 && row < 9 ? 9 * row + column : undefined
+  return column >= 0 && column < size && row >= 0 && row < size ? 9 * row + column : undefined
 }
 
 /** How near to a cell's middle a drag has to pass, in cells to the side plus cells up: it may cut corners. */
 const NEAR = 0.75
 
 /** The cells that a straight drag passes, in order. */
-export function cellsBetween(from: Point, to: Point): number[] {
+export function cellsBetween(from: Point, to: Point, size = 9): number[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (CELL / 10)))
   const passed = Array.from({ length: steps + 1 }, (_, step): number[] => {
     const at = { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }
-    const cell = cellAt(at)
+    const cell = cellAt(at, size)
     if (cell === undefined) return []
     const { x, y } = middle(cell)
     return Math.abs(at.x - x) + Math.abs(at.y - y) < NEAR * CELL ? [cell] : []

@@ -25,7 +25,7 @@ export function listenToPointer(game: Game, pen: Pen, view: BoardView): void {
   let stroke: Stroke | undefined
   grid.addEventListener('pointerdown', event => {
     const at = view.point(event)
-    const cell = cellAt(at)
+    const cell = cellAt(at, game.board.layout.size)
     if (cell === undefined || event.button !== 0 || !event.isPrimary) return
     event.preventDefault()
     grid.setPointerCapture(event.pointerId)
@@ -81,7 +81,7 @@ function choosing(game: Game, at: Point, cell: number, adds: boolean, chosen: Ch
     move(points) {
       const passed: number[] = []
       for (const point of points) {
-        passed.push(...cellsBetween(last, point).filter(other => other !== cell && !game.selection.has(other)))
+        passed.push(...cellsBetween(last, point, game.board.layout.size).filter(other => other !== cell && !game.selection.has(other)))
         last = point
       }
       const cursor = passed.at(-1)
@@ -98,7 +98,7 @@ function choosing(game: Game, at: Point, cell: number, adds: boolean, chosen: Ch
 function taps(game: Game, pen: Pen): Chosen {
   let before: { readonly cell: number; readonly time: number; readonly board: Board } | undefined
   return (at, isDrag, adds, time) => {
-    const cell = cellAt(at)
+    const cell = cellAt(at, game.board.layout.size)
     if (cell === undefined || game.shown) return
     if (game.mode === 'draw') {
       if (!isDrag) pen.tint([cell], endAt(game, at)?.digit ?? 0)
@@ -137,7 +137,7 @@ function linking(game: Game, pen: Pen, at: Point, cell: number): Stroke {
 
 /** The mark at a point, else its cell. Where a digit is highlighted, a cell that has its mark means that, for thick fingers. */
 function endAt(game: Game, at: Point): End | undefined {
-  const cell = cellAt(at)
+  const cell = cellAt(at, game.board.layout.size)
   if (cell === undefined) return undefined
   const pinned = endOf(game.board, cell, game.pinned)
   if (pinned.digit) return pinned

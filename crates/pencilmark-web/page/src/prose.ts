@@ -11,7 +11,7 @@ import { type Part, partsOf, spoken } from './words.ts'
 /** A sentence in elements, of which the names are one Tab stop; with `isPart`, the stop is that of a list. */
 export function prose(game: Game, sentence: string, step?: Step, isPart = false): (HTMLElement | string)[] {
   const classOf = roles(game, step)
-  const parts = partsOf(sentence)
+  const parts = partsOf(sentence, game.board.layout.houses)
   /** The point or comma with which a part goes on after a name: no line begins with it. */
   const pointOf = (place: number): string => {
     const [name, rest] = [parts[place - 1], parts[place]]

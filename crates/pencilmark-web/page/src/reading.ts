@@ -2,9 +2,10 @@
 
 import * as api from './api.ts'
 import { type Board, boardOf } from './board.ts'
+import { layoutOf } from './layout.ts'
 
 /** The board of a text of any format. */
 export async function boardFrom(text: string): Promise<Board> {
-  const { givens, values, marks } = await api.read(text)
-  return boardOf(givens, values, marks)
+  const answer = await api.read(text)
+  return boardOf(answer.givens, answer.values, answer.marks, layoutOf(answer))
 }

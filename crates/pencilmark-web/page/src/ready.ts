@@ -19,8 +19,8 @@ export function readReady(text: string): Ready[] {
 }
 
 /** Whether a wish is one that the puzzles may fulfil: of a level or a rating, and of nothing that is not known of them. */
-export const mayBeReady = ({ level, er, needs, practice, symmetry }: Wanted): boolean =>
-  Boolean(level || er) && !needs && !practice && !symmetry
+export const mayBeReady = ({ level, er, needs, practice, symmetry, layout }: Wanted): boolean =>
+  Boolean(level || er) && !needs && !practice && !symmetry && !layout
 
 /** Whether a wish is one that the positions to practise on may fulfil: of a strategy, and of nothing else. */
 export const mayBePosition = ({ practice, ...others }: Wanted): boolean => Boolean(practice) && Object.values(others).every(value => !value)

@@ -4,18 +4,19 @@
 //   .AAAA…            corner marks, centre marks, removed marks, colours: two letters a cell, or nothing at all
 //   .AU1…             colours of marks: two letters for the mark (ten times the cell, and the digit), the colour
 //   .AUBes…           links: two letters for each end, s for strong or w for weak
+//   .6x6_x            the layout, if it is not the usual board: + is _, : is --, and other signs are their numbers
 //
 // What is at the end and empty is left out. New parts come last, so that older links stay what they are.
 
-import { BLANK, type Board, type Cell, DIGITS, EMPTY } from './board.ts'
+import { BLANK, type Board, CELLS, type Cell, DIGITS, isSameCell, laid } from './board.ts'
 import { type End, linksOf, tintOf, toggleLink, toggleTint, withoutLoose } from './ink.ts'
+import { layoutNamed } from './layout.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const SETS = ['corner', 'centre', 'struck', 'colours'] as const
 const SET_NAMES = ['corner marks', 'centre marks', 'removed marks', 'colours'] as const
 /** Nobody draws so many; a text from elsewhere must not keep the page busy. */
 const MOST_LINKS = 999
-const LARGEST = { corner: 511, centre: 511, struck: 511, colours: 63 }
 
 export function encode(board: Board): string {
   const grid = board.map(({ value, isGiven }) => (isGiven || !value ? String(value) : (value + 9).toString(36))).join('')
@@ -25,8 +26,16 @@ export function encode(board: Board): string {
   })
   const tints = board.map((cell, index) => DIGITS.map(digit => (tintOf(cell, digit) ? end({ cell: index, digit }) + tintOf(cell, digit) : '')).join(''))
   const links = linksOf(board).slice(0, MOST_LINKS).map(({ from, to, kind }) => end(from) + end(to) + kind[0])
-  return ['1', grid, ...sets, tints.join(''), links.join('')].join('.').replace(/\.+$/, '')
+  return ['1', grid, ...sets, tints.join(''), links.join(''), written(board.layout.name)].join('.').replace(/\.+$/, '')
 }
+
+const written = (name: string): string =>
+  name.replace(/[^A-Za-z0-9]/gu, sign => (sign === '+' ? '_' : sign === ':' ? '--' : `-${sign.codePointAt(0)?.toString(36)}-`))
+const nameFrom = (text: string): string =>
+  text.replace(/_|--|-([0-9a-z]{1,4})-/g, (sign, number?: string) => (number ? String.fromCodePoint(parseInt(number, 36)) : sign === '_' ? '+' : ':'))
+
+/** The layouts of the boards in a text. */
+export const layoutsIn = (text: string): string[] => [...text.matchAll(/\b1\.[0-9a-i]{81}(?:\.[\w-]*){6}\.([\w-]+)/g)].map(([, name = '']) => nameFrom(name))
 
 const pair = (number: number): string => (LETTERS[number >> 6] ?? '') + (LETTERS[number & 63] ?? '')
 const numberOf = (letters: string): number => LETTERS.indexOf(letters[0] ?? '') * 64 + LETTERS.indexOf(letters[1] ?? '')
@@ -60,13 +69,15 @@ function boardIn(text: string): Board | string {
   const strange = /[^0-9a-i]/.exec(grid)
   if (strange) return `character ${strange.index + 1} of its grid is ${strange[0]}, where a digit or a letter from a to i is expected`
   if (grid.length !== 81) return `its grid has ${grid.length} of 81 cells${grid.length < 81 ? ', so that it was cut off' : ''}`
-  const [tints = '', links = '', ...more] = sets.splice(SETS.length)
+  const [tints = '', links = '', name = '', ...more] = sets.splice(SETS.length)
   if (more.length) return 'it has parts that this page does not know, so that it may be of a newer version'
   const part = sets.findIndex(set => !/^(|[\w-]{162})$/.test(set))
   if (part >= 0) return `its ${SET_NAMES[part]} are cut off or changed`
   if (!/^([\w-]{2}[1-6])*$/.test(tints)) return 'its colours of marks are cut off or changed'
   if (!/^([\w-]{4}[sw])*$/.test(links)) return 'its links are cut off or changed'
-  const board = EMPTY.map((_, index): Cell => {
+  const layout = layoutNamed(nameFrom(name))
+  if (!layout) return 'its board has a layout that is not known'
+  const cells = CELLS.map((index): Cell => {
     const sign = grid[index] ?? '0'
     const isEntry = sign >= 'a'
     const value = isEntry ? parseInt(sign, 36) - 9 : Number(sign)
@@ -77,9 +88,13 @@ function boardIn(text: string): Board | string {
     const [corner = 0, centre = 0, struck = 0, colours = 0] = SETS.map((_, place) => read(place))
     return { ...BLANK, value, isGiven: value > 0 && !isEntry, corner, centre, struck, colours }
   })
-  const fits = board.every(cell => SETS.every(name => cell[name] <= LARGEST[name]))
+  const board = laid(cells, layout)
+  const most = (1 << layout.size) - 1
+  const fits = board.every((cell, index) =>
+    layout.cells.includes(index) ? cell.value <= layout.size && SETS.every(name => cell[name] <= (name === 'colours' ? 63 : most)) : isSameCell(cell, BLANK),
+  )
   if (tints.length > 3 * 9 * 81 || links.length > 5 * MOST_LINKS) return 'more is drawn on it than a board can have'
-  return fits ? inked(board, tints, links) : 'a cell has marks that do not exist'
+  return fits ? inked(board, tints, links) : 'a cell has digits or marks that do not exist'
 }
 
 /** The board with what is drawn on it, or why that cannot be. */

@@ -1,6 +1,6 @@
 // A step drawn by the page itself, for steps that come without a picture: its cells and marks, but no arrows.
 
-import { type Board, type Cell, digitsOf, nameOf, possible } from './board.ts'
+import { BLANK, type Board, type Cell, digitsOf, nameOf, possible } from './board.ts'
 import { svg } from './dom.ts'
 import { digits, square, text } from './paint.ts'
 import { mark, middle } from './places.ts'
@@ -18,7 +18,8 @@ export function stepPicture(board: Board, step: Step, line: number, countsMarks:
   const pattern = patternOf(step, board)
   const look = line < 0 ? ofStep(step, pattern) : ofLine(step, line)
   const places = new Map(line < 0 ? placesOf(step) : [])
-  const cells = board.map((cell, index) => {
+  const cells = board.layout.cells.map(index => {
+    const cell = board[index] ?? BLANK
     const placed = places.get(index)
     if (cell.value) return digits(cell, index, true, 0)
     const group = svg('g', { 'data-cell': nameOf(index) })

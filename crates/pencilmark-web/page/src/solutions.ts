@@ -1,6 +1,7 @@
 // The differences between solutions of one puzzle.
 
-import { CELLS } from './board.ts'
+import { USUAL } from './layout.ts'
 
-/** The cells in which solutions, 81 digits each, are not all the same. */
-export const differing = (solutions: readonly string[]): number[] => CELLS.filter(cell => solutions.some(solution => solution[cell] !== solutions[0]?.[cell]))
+/** The cells of a layout in which solutions, a digit for each cell, are not all the same. */
+export const differing = (solutions: readonly string[], { cells } = USUAL): number[] =>
+  cells.filter((_, place) => solutions.some(solution => solution[place] !== solutions[0]?.[place]))

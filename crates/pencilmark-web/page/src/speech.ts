@@ -1,11 +1,13 @@
 // Tells a screen reader what a key has changed: the cell as it is now, a clash, a link, the mode.
 
-import { BLANK, type Board, type Cell, DIGITS, HOUSES, bit, clashes, isSameCell, nameOf } from './board.ts'
+import { BLANK, type Board, type Cell, bit, clashes, isSameCell, nameOf } from './board.ts'
+import type { House } from './clash.ts'
 import type { Game, Mode } from './game.ts'
 import { type Drawn, linksOf } from './ink.ts'
 import type { Pen } from './pen.ts'
 import { colourName, endName, label } from './text.ts'
 import { say } from './voice.ts'
+import { capital } from './words.ts'
 
 const MODES: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', centre: 'Centre marks', colour: 'Colours', draw: 'Draw' }
 
@@ -31,24 +33,25 @@ export function speak(game: Game, pen: Pen): void {
   })
 }
 
-const HOUSE_NAMES = ['Row', 'Column', 'Block'] as const
+/** The houses of a cell: its row, its column, its block, and others. */
+const housesOf = ({ layout }: Board, cell: number): readonly House[] => layout.houses.filter(({ cells }) => cells.includes(cell))
 
-/** Reads the row of the cursor's cell; pressed again there, its column, then its block. */
+/** Reads the row of the cursor's cell; pressed again there, its column, then its other houses. */
 export function houseReader(game: Game): () => void {
   let [cell, kind] = [-1, 0]
   return () => {
-    kind = game.cursor === cell ? (kind + 1) % HOUSE_NAMES.length : 0
+    kind = game.cursor === cell ? (kind + 1) % housesOf(game.board, cell).length : 0
     cell = game.cursor
     say(houseWords(game.board, cell, kind))
   }
 }
 
-/** The digits of a cell's row, column or block in their order, and those that it lacks. */
+/** The digits of one of a cell's houses in their order, and those that it lacks. */
 export function houseWords(board: Board, cell: number, kind: number): string {
-  const number = HOUSES.slice(9 * kind, 9 * kind + 9).findIndex(house => house.includes(cell))
-  const digits = (HOUSES[9 * kind + number] ?? []).map(index => board[index]?.value)
-  const missing = DIGITS.filter(digit => !digits.includes(digit))
-  return `${HOUSE_NAMES[kind] ?? ''} ${number + 1}: ${digits.map(digit => digit || 'empty').join(', ')}. ${missing.length ? `Missing: ${missing.join(', ')}.` : 'It is full.'}`
+  const { name = '', cells = [] } = housesOf(board, cell)[kind] ?? {}
+  const digits = cells.map(index => board[index]?.value)
+  const missing = cells.length < board.layout.size ? [] : board.layout.digits.filter(digit => !digits.includes(digit))
+  return `${capital(name)}: ${digits.map(digit => digit || 'empty').join(', ')}. ${missing.length ? `Missing: ${missing.join(', ')}.` : digits.every(Boolean) ? 'It is full.' : ''}`
 }
 
 function modeName(mode: Mode, { nib }: Pen): string {

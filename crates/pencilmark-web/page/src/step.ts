@@ -1,6 +1,6 @@
 // A step as the server tells it, and what the page asks of it.
 
-import { type Board, applyStep, cellOf, possible, bit, HOUSES } from './board.ts'
+import { type Board, applyStep, cellOf, possible, bit } from './board.ts'
 import type { Target } from './near.ts'
 import type { ArgumentLine, Step } from './schema.ts'
 import { cellsNamed } from './words.ts'
@@ -69,9 +69,8 @@ function ofFact(fact: unknown): number[] {
 function ofTruth(truth: string, board: Board): number[] {
   const cell = cellOf(truth)
   if (cell !== undefined) return [cell]
-  const [, digit, kind, number] = /^([1-9])([rcb])([1-9])$/.exec(truth) ?? []
-  if (!kind) return []
-  const house = HOUSES['rcb'.indexOf(kind) * 9 + Number(number) - 1] ?? []
+  const [, digit, id] = /^([1-9])([a-z]\d+)$/.exec(truth) ?? []
+  const house = board.layout.houses.find(house => house.id === id)?.cells ?? []
   const open = (at: number) => !board[at]?.value && !((board[at]?.struck ?? 0) & bit(Number(digit)))
   return house.filter(at => open(at) && possible(board, at) & bit(Number(digit)))
 }

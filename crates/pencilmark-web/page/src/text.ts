@@ -11,20 +11,28 @@ import { type Drawn, type End, linksAt, linksOf, tintOf } from './ink.ts'
 export function stateLine(board: Board, countsMarks: boolean): string {
   // Without any given, the entries are the puzzle.
   const areGivens = !hasGivens(board)
-  const grid = board.map(cell => (cell.value ? (cell.isGiven || areGivens ? '' : '+') + cell.value : '.')).join('')
-  const deleted = board.flatMap((cell, index) => {
+  const { cells } = board.layout
+  const at = (index: number) => board[index] ?? BLANK
+  const grid = cells.map(at).map(cell => (cell.value ? (cell.isGiven || areGivens ? '' : '+') + cell.value : '.')).join('')
+  const deleted = cells.flatMap(index => {
+    const cell = at(index)
     if (cell.value) return []
     const left = countsMarks && cell.centre ? cell.centre : 511
     const off = possible(board, index) & (cell.struck | ~left)
     return digitsOf(off).map(digit => `${digit}${Math.floor(index / 9) + 1}${(index % 9) + 1}`)
   })
-  return `:0000:x:${grid}:${deleted.join(' ')}:::`
+  return onLayout(`:0000:x:${grid}:${deleted.join(' ')}:::`, board.layout.name)
 }
 
-/** The givens as 81 characters; where there are none, the values. */
+/** A text with the layout that it needs before it. */
+export const onLayout = (text: string, name = ''): string => (name ? `${name} ${text}` : text)
+
+/** The givens as a character for each cell; where there are none, the values. */
 export function givensLine(board: Board): string {
   const all = !hasGivens(board)
-  return board.map(cell => (cell.value && (all || cell.isGiven) ? String(cell.value) : '.')).join('')
+  const { cells, name } = board.layout
+  const sign = ({ value, isGiven } = BLANK): string => (value && (all || isGiven) ? String(value) : '.')
+  return onLayout(cells.map(cell => sign(board[cell])).join(''), name)
 }
 
 /** The givens, as a puzzle is known by. Nothing if there are none. */
@@ -49,7 +57,7 @@ export function label(board: Board, index: number, clashes: boolean, links: read
     if (cell.centre) words.push(`marks ${digitsOf(cell.centre).join(' ')}`)
     if (cell.corner) words.push(`corner marks ${digitsOf(cell.corner).join(' ')}`)
   }
-  if (clashes) words.push(twiceIn(board.map(({ value }) => value), index))
+  if (clashes) words.push(twiceIn(board.map(({ value }) => value), index, board.layout.houses) || 'breaks a rule')
   const colours = [1, 2, 3, 4, 5, 6].filter(colour => cell.colours & bit(colour))
   if (colours.length) words.push(`coloured ${colours.map(colourName).join(' and ')}`)
   if (cell.tints) for (const digit of DIGITS) if (tintOf(cell, digit)) words.push(`mark ${digit} ${colourName(tintOf(cell, digit))}`)

@@ -2,19 +2,14 @@
 
 import type { Board } from './board.ts'
 import { svg } from './dom.ts'
+import { grid } from './lines.ts'
 
 const CELL = 10
-const SIDE = 9 * CELL
 
 export function thumb(board: Board): SVGElement {
-  const lines = (isFrame: boolean) =>
-    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-      .filter(number => (number % 3 === 0) === isFrame)
-      .map(number => `M0 ${number * CELL}H${SIDE}M${number * CELL} 0V${SIDE}`)
-      .join('')
-  return svg('svg', { class: 'thumb', viewBox: `-1 -1 ${SIDE + 2} ${SIDE + 2}`, 'aria-hidden': 'true' }, [
-    svg('path', { class: 'line', d: lines(false) }),
-    svg('path', { class: 'frame', d: lines(true) }),
+  const side = board.layout.size * CELL
+  return svg('svg', { class: 'thumb', viewBox: `-1 -1 ${side + 2} ${side + 2}`, 'aria-hidden': 'true' }, [
+    ...grid(board.layout, CELL, 0),
     ...digits(board, true),
     ...digits(board, false),
   ])

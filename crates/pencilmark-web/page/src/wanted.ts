@@ -1,9 +1,10 @@
 // Which puzzle is wanted, as the options of a request. As text it is kept, and it is what one types to have the same again.
 
 import type { Generate, Refusal } from './schema.ts'
+import { capital } from './words.ts'
 
 /** What can be asked for: the names are those of the server and of the program. */
-const NAMES = ['level', 'er', 'needs', 'practice', 'symmetry', 'givens'] as const
+const NAMES = ['level', 'er', 'needs', 'practice', 'symmetry', 'givens', 'layout'] as const
 
 export type Wanted = { readonly [Name in (typeof NAMES)[number]]?: string }
 
@@ -19,20 +20,23 @@ export const textOf = (wanted: Wanted, seed?: number): string =>
 /** What a text says, and its seed. What is not understood is left out: the text may be of another version. */
 export function readWanted(text: string): { wanted: Wanted; seed: number | undefined } {
   const said = new URLSearchParams(text)
-  const known = NAMES.filter(name => /^[\w.-]+$/.test(said.get(name) ?? ''))
+  const known = NAMES.filter(name => /^[\w.:+-]+$/.test(said.get(name) ?? ''))
   const seed = /^\d{1,10}$/.test(said.get('seed') ?? '') ? Number(said.get('seed')) : undefined
   return { wanted: Object.fromEntries(known.map(name => [name, said.get(name) ?? ''])), seed }
 }
 
 /** What a puzzle is called that was made so: `Hard puzzle with x-wing`. Nothing where no difficulty or strategy was asked for. */
-export function nameOfWanted({ level, er, needs, practice }: Wanted): string {
+export function nameOfWanted({ level, er, needs, practice, layout = '' }: Wanted): string {
   const strategy = needs ?? practice
-  if (!level && !er && !strategy) return ''
+  if (!level && !er && !strategy && !layout) return ''
   const [from, to] = endsOf(er ?? '')
   const rated = !er ? '' : from === to ? `, ER ${from}` : !to ? `, ER ${from} or more` : !from ? `, ER up to ${to}` : `, ER ${from} to ${to}`
-  const puzzle = level ? `${level[0]?.toUpperCase() ?? ''}${level.slice(1)} puzzle` : 'Puzzle'
+  const puzzle = capital([level, boardName(layout), 'puzzle'].filter(Boolean).join(' '))
   return `${puzzle}${strategy ? ` with ${strategy}` : ''}${rated}`
 }
+
+/** What a board is called: `6 × 6`, `windoku`, `jigsaw`. */
+const boardName = (layout: string): string => layout.replace(/:[^+]*/g, '').replace(/\bx\b/, 'X').replace(/(\d)x(\d)/, '$1 × $2').replaceAll('+', ' ')
 
 /** The body of the request. */
 export const requestOf = (wanted: Wanted, seed: number): Generate => ({

@@ -1,25 +1,26 @@
 // The cells and houses that a sentence names, so that word and picture can be shown together.
 
-import { HOUSES, cellOf } from './board.ts'
+import { cellOf } from './board.ts'
+import { HOUSES, type House } from './clash.ts'
 
 /** A part of a sentence: plain, or the name of cells. */
 export interface Part {
   readonly text: string
   readonly cells: readonly number[]
-  /** Whether it names a row, column or block, not cells. */
+  /** Whether it names a row, column, block or another house, not cells. */
   readonly isHouse: boolean
 }
 
-const NAME = /r[1-9]+c[1-9]+|\b(rows?|columns?|blocks?) [1-9](?:(?:, | and | or )[1-9](?![\w]))*/g
+const NAME = /r[1-9]+c[1-9]+|\b(row|column|block|(?:extra )?region|diagonal|window|disjoint group)s? \d\d?(?:(?:, | and | or )\d\d?(?![\w]))*/g
 
-/** A sentence in parts, which together are the sentence. */
-export function partsOf(sentence: string): Part[] {
+/** A sentence in parts, which together are the sentence. Its names of houses are those of the board. */
+export function partsOf(sentence: string, houses = HOUSES): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const found of sentence.matchAll(NAME)) {
     if (found.index > end) parts.push({ text: sentence.slice(end, found.index), cells: [], isHouse: false })
     const text = found[0]
-    parts.push(found[1] ? { text, cells: ofHouses(text), isHouse: true } : { text, cells: ofGroup(text), isHouse: false })
+    parts.push(found[1] ? { text, cells: ofHouses(found[1], text, houses), isHouse: true } : { text, cells: ofGroup(text), isHouse: false })
     end = found.index + text.length
   }
   if (end < sentence.length) parts.push({ text: sentence.slice(end), cells: [], isHouse: false })
@@ -27,8 +28,8 @@ export function partsOf(sentence: string): Part[] {
 }
 
 /** All cells that a text names; those of its houses only if it names no cell by itself. */
-export function cellsNamed(text: string): number[] {
-  const parts = partsOf(text)
+export function cellsNamed(text: string, houses = HOUSES): number[] {
+  const parts = partsOf(text, houses)
   const alone = parts.filter(part => !part.isHouse).flatMap(part => part.cells)
   return [...new Set(alone.length ? alone : parts.flatMap(part => part.cells))]
 }
@@ -39,27 +40,26 @@ function ofGroup(name: string): number[] {
   return [...rows].flatMap(row => [...columns].flatMap(column => cellOf(`r${row}c${column}`) ?? []))
 }
 
-function ofHouses(words: string): number[] {
-  const first = words.startsWith('row') ? 0 : words.startsWith('column') ? 9 : 18
-  return [...words.matchAll(/[1-9]/g)].flatMap(([number]) => [...(HOUSES[first + Number(number) - 1] ?? [])])
-}
+const ofHouses = (kind: string, words: string, houses: readonly House[]): number[] =>
+  [...words.matchAll(/\d+/g)].flatMap(([number]) => houses.find(({ name }) => name === `${kind} ${number}`)?.cells ?? [])
 
-/** What a reader may not know yet, and what it means. */
-const TERMS: readonly (readonly [RegExp, string])[] = [
+/** What a reader may not know yet, and what it means; on boards with a layout, where that differs. */
+const TERMS: readonly (readonly [RegExp, string, string?])[] = [
   [/\br[1-9]c[1-9](?![1-9])/, ''],
   [/\br(?:[1-9]{2,}c[1-9]+|[1-9]c[1-9]{2,})/, ''],
   [/\{[1-9](?:,[1-9])*\}/, 'Digits in braces are the marks of the cells before them.'],
-  [/\bhouses?\b/i, 'A house is a row, a column or a block.'],
-  [/\bblocks?\b/i, 'A block is one of the nine squares of three by three cells.'],
+  [/\bhouses?\b/i, 'A house is a row, a column or a block.', 'A house is a set of cells, such as a row, in which no digit stands twice.'],
+  [/\bblocks?\b/i, 'A block is one of the nine squares of three by three cells.', 'A block is one of the rectangles with thick lines.'],
   [/\bmarks?\b/i, 'A mark is a digit that a cell can still hold.'],
-  [/\b(?:sees?|seen)\b/i, 'A cell sees the other cells of its row, its column and its block.'],
+  [/\b(?:sees?|seen)\b/i, 'A cell sees the other cells of its row, its column and its block.', 'A cell sees the cells that cannot hold its digit.'],
   [/\bstrong link/i, 'A strong link: one of the two is true.'],
   [/\bweak link/i, 'A weak link: not both are true.'],
 ]
 
 /** Explains the terms of a text that are not among those already told, which it adds to. */
-export function explain(text: string, told: Set<string>): string[] {
-  const found = TERMS.flatMap(([term, meaning]) => {
+export function explain(text: string, told: Set<string>, isUsual = true): string[] {
+  const found = TERMS.flatMap(([term, usual, other]) => {
+    const meaning = isUsual ? usual : (other ?? usual)
     const [match] = term.exec(text) ?? []
     if (match === undefined) return []
     return [meaning || meaningOfName(match)]

@@ -42,7 +42,7 @@ test('random histories come back whole', () => {
       const cell = any()
       next[random(81)] = { ...cell, isGiven: cell.isGiven && cell.value > 0 }
     }
-    boards.push(withoutLoose(next))
+    boards.push(withoutLoose(board.laid(next, puzzle.layout)))
   }
   // A copy, so that no text is known already.
   assert.deepEqual(boardsOf(structuredClone(textsOf(boards))), boards)

@@ -81,7 +81,7 @@ test('a link with anything else drawn on it is refused, or without it', () => {
     ['--1', 'it has a coloured mark that does not exist'],
     ['.AVAW', 'its links are cut off or changed'],
     ['.AV--s', 'it has a link to a cell that does not exist'],
-    ['..', 'it has parts that this page does not know, so that it may be of a newer version'],
+    ['...', 'it has parts that this page does not know, so that it may be of a newer version'],
     ['.' + 'AVAWs'.repeat(1000), 'more is drawn on it than a board can have'],
   ]
   for (const [text, fault] of faults) assert.equal(faultOf(plain + text), fault, text)

@@ -3,7 +3,7 @@
 import { el } from '../dom.ts'
 
 /** Values, each with its words. */
-export type Choices = readonly (readonly [string, string])[]
+export type Choices = readonly (readonly [string, string, ...unknown[]])[]
 
 export const options = (choices: Choices): HTMLOptionElement[] => choices.map(([value, words]) => el('option', { value }, [words]))
 

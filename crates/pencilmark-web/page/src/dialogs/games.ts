@@ -37,7 +37,8 @@ export class GamesDialog {
     rename: (kept, name) => void this.describe(kept, { name }, '.opens'),
   }
 
-  constructor(game: Game, private readonly keeper: Keeper, private readonly opened: () => void) {
+  /** `know` learns the layouts of the boards in a text, without which they cannot be read. */
+  constructor(game: Game, private readonly keeper: Keeper, private readonly know: (text: string) => Promise<void>, private readonly opened: () => void) {
     this.savepoints = new Savepoints(game, keeper, (...said) => this.say(...said), () => this.dialog.close())
     const accept = '.json,application/json'
     const file = fileField({ 'aria-label': 'Import games', accept }, chosen => void chosen.text().then(text => this.import(text)))
@@ -66,6 +67,7 @@ export class GamesDialog {
 
   /** Games of a file come in. */
   async import(text: string): Promise<void> {
+    await this.know(text)
     const { games, faults } = readFile(text)
     await this.add(games, faults, 'game')
   }
@@ -86,6 +88,7 @@ export class GamesDialog {
 
   private async show(): Promise<void> {
     const [all, isLasting] = await Promise.all([this.keeper.all(), this.keeper.isLasting()])
+    await this.know(all.map(({ board }) => board).join('\n'))
     // Who is writing a name goes on with it.
     if (this.dialog.isOpen && document.querySelector('#games .renaming')) return
     const { now } = this.keeper.current

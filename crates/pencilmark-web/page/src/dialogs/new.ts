@@ -14,6 +14,22 @@ const EXPLAINER: Choices = [
   ...['1.2..1.9', '2.0..2.9', '3.0..3.9', '4.0..4.9', '5.0..5.9', '6.0..6.9', '7.0..7.4', '7.5..7.9', '8.0..8.4', '8.5..8.9', '9.0..9.4'],
 ].map(range => [range, range.replace('..', ' to ')])
 
+/** Boards with a layout, the small ones for children first; with how many levels they have. */
+const BOARDS: readonly (readonly [layout: string, words: string, levels: number])[] = [
+  ['', '9 × 9', 5],
+  ['4x4', '4 × 4, for children', 1],
+  ['6x6', '6 × 6, small', 2],
+  ['8x8', '8 × 8', 4],
+  ['x', 'X: the diagonals too', 5],
+  ['windoku', 'Windoku: four squares more', 5],
+  ['jigsaw:AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII', 'Jigsaw', 5],
+  ['jigsaw:ABBCCCABBCDDABECFDABECFDAAEFFDEEEFFD', 'Jigsaw, 6 × 6', 2],
+  ['disjoint', 'Disjoint groups', 5],
+  ['antiknight', 'Anti-knight', 5],
+  ['antiking', 'Anti-king', 5],
+  ['nonconsecutive', 'Non-consecutive', 5],
+]
+
 const SYMMETRIES: Choices = [
   ['', 'Does not matter'],
   ['any', 'Any of these'],
@@ -35,9 +51,13 @@ const WAYS = [
 
 export class NewDialog {
   private readonly dialog: Dialog
+  private readonly board = el('select', { id: 'new-board' }, options(BOARDS))
+  private readonly levels = levelButtons(level => this.play(level))
   private readonly day = el('input', { id: 'new-day', type: 'date', 'aria-label': 'Day' })
   private readonly kinds = ['new', 'daily'].map(value => el('input', { type: 'radio', name: 'kind', value, checked: value === 'new' }))
   private readonly rating = el('select', { id: 'new-rating' }, options([['', 'Any'], ...EXPLAINER]))
+  private readonly ofBoard = field('Board', this.board)
+  private readonly ofRating = field('Hardest step, as Sudoku Explainer rates it', this.rating)
   private readonly strategy = el('select', { id: 'new-strategy' }, options([['', 'Any']]))
   private readonly ways = WAYS.map(([way]) => el('input', { type: 'radio', name: 'way', value: way }))
   private readonly choice: HTMLFieldSetElement
@@ -64,11 +84,11 @@ export class NewDialog {
       field('Strategy', this.strategy),
       this.choice,
       el('div', { class: 'pair' }, [field('Symmetry of the givens', this.symmetry), givens]),
-      field('Hardest step, as Sudoku Explainer rates it', this.rating),
+      this.ofRating,
       el('p', { class: 'quiet' }, ['A level above takes these choices too. Or, whatever its level:']),
       el('div', { class: 'actions' }, [el('button', { type: 'submit', class: 'primary' }, ['Make a puzzle'])]),
     ])
-    this.form.addEventListener('change', () => this.changed())
+    for (const part of [this.form, this.board]) part.addEventListener('change', () => this.changed())
     this.form.addEventListener('input', () => this.validate())
     this.form.addEventListener('submit', event => {
       event.preventDefault()
@@ -84,7 +104,7 @@ export class NewDialog {
       this.day,
     ])
     this.more = el('details', { class: 'more' }, [el('summary', {}, ['More choices']), this.form])
-    this.dialog.body.append(kinds, levelButtons(level => this.play(level)), this.maker.note, this.more, this.made)
+    this.dialog.body.append(kinds, this.ofBoard, this.levels, this.maker.note, this.more, this.made)
   }
 
   /** Opens it, with what was chosen the last time. */
@@ -95,7 +115,7 @@ export class NewDialog {
     this.day.value = dayOf(new Date())
     this.choose('new')
     this.wanted = wanted
-    this.more.open = textOf({ ...wanted, level: '' }) !== ''
+    this.more.open = textOf({ ...wanted, level: '', layout: '' }) !== ''
     this.dialog.open()
     this.dialog.body.querySelector<HTMLElement>('.level')?.focus()
     await this.list(wanted)
@@ -120,10 +140,13 @@ export class NewDialog {
   private get wanted(): Wanted {
     const way = this.ways.find(box => box.checked)?.value ?? 'needs'
     const givens = this.from.value || this.to.value ? rangeOf(this.from.value, this.to.value) : ''
-    return { er: this.rating.value, [way]: this.strategy.value, symmetry: this.symmetry.value, givens }
+    const layout = this.board.value
+    // The Sudoku Explainer knows the usual board only.
+    return { er: layout ? '' : this.rating.value, [way]: this.strategy.value, symmetry: this.symmetry.value, givens, layout }
   }
 
   private set wanted(wanted: Wanted) {
+    choose(this.board, wanted.layout)
     choose(this.rating, wanted.er)
     choose(this.strategy, wanted.practice ?? wanted.needs)
     for (const box of this.ways) box.checked = box.value === (wanted.practice ? 'practice' : 'needs')
@@ -139,6 +162,8 @@ export class NewDialog {
     for (const box of this.kinds) box.checked = box.value === kind
     this.more.hidden = kind === 'daily'
     this.day.hidden = kind !== 'daily'
+    this.ofBoard.hidden = kind === 'daily'
+    this.show()
   }
 
   /** A puzzle of a level, with what else is chosen. */
@@ -154,6 +179,9 @@ export class NewDialog {
   }
 
   private show(): void {
+    const ofBoard = this.more.hidden ? 5 : (BOARDS[this.board.selectedIndex]?.[2] ?? 5)
+    ;[...this.levels.children].forEach((level, place) => ((level as HTMLElement).hidden = place >= ofBoard))
+    this.ofRating.hidden = this.board.value !== ''
     this.choice.disabled = !this.strategy.value
     this.validate()
   }

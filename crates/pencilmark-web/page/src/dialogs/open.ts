@@ -1,12 +1,12 @@
 // How a puzzle comes in: pasted, typed, dropped as a file, or made.
 
-import * as api from '../api.ts'
+import type * as api from '../api.ts'
 import { Dialog } from '../dialog.ts'
 import { button, el, fileField } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { isGamesFile } from '../games/file.ts'
 import { maySeveral, readSeveral } from '../games/several.ts'
-import { boardFrom } from '../reading.ts'
+import type { boardFrom } from '../reading.ts'
 import { decode } from '../share.ts'
 import { problem } from '../panel.ts'
 import type { GamesDialog } from './games.ts'
@@ -15,6 +15,16 @@ import type { GamesDialog } from './games.ts'
 const LARGEST_PUZZLE = 60_000
 const LARGEST_FILE = 100_000_000
 
+/** The page's own: what is loaded later has no second engine. `know` learns the layouts of the boards in a text. */
+interface Source {
+  readonly api: Pick<typeof api, 'list' | 'read' | 'ApiError'>
+  readonly boardFrom: typeof boardFrom
+  readonly know: (text: string) => Promise<void>
+}
+
+/** The fewest characters of a puzzle: four rows of four. */
+const SHORTEST = 16
+
 export class OpenDialog {
   private readonly dialog = new Dialog('open', 'Open a puzzle')
   private readonly text = el('textarea', { id: 'paste', rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'paste-help' })
@@ -22,12 +32,13 @@ export class OpenDialog {
 
   constructor(
     private readonly game: Game,
+    private readonly source: Source,
     private readonly games: () => Promise<GamesDialog | undefined>,
     private readonly opened: () => void,
   ) {
     const file = fileField({ id: 'file', 'aria-label': 'Open a file' }, chosen => void this.readFile(chosen))
     this.text.addEventListener('keydown', event => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || this.text.value.length >= 81)) {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || this.text.value.length >= SHORTEST)) {
         event.preventDefault()
         void this.read(this.text.value)
       }
@@ -38,7 +49,7 @@ export class OpenDialog {
       el('label', { for: 'paste' }, ['Or paste a puzzle']),
       this.text,
       el('p', { id: 'paste-help', class: 'quiet' }, [
-        '81 characters, a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file anywhere on the page.',
+        '81 characters (16, 36 or 64 for a small board), a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file anywhere on the page.',
       ]),
       el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file])]),
       this.note,
@@ -67,23 +78,25 @@ export class OpenDialog {
       this.close()
       return (await this.games())?.import(said)
     }
+    const { api } = this.source
     const own = /#(1\.[\w.-]+)(?:~[\w-]+)?$/.exec(said)?.[1]
+    if (own) await this.source.know(own)
     const shared = own ? decode(own) : undefined
     if (shared) return this.done(() => this.game.load(shared))
     try {
       if (said.length > LARGEST_PUZZLE) throw new api.ApiError('This text is too large for one puzzle.', 'too-large')
-      const board = await boardFrom(said)
+      const board = await this.source.boardFrom(said)
       this.done(() => this.game.open(board))
     } catch (error) {
       if (!(error instanceof api.ApiError)) throw error
       if (error.code && maySeveral(said)) {
-        const found = await readSeveral(text)
+        const found = await readSeveral(text, api)
         if (found.puzzles.length) {
           this.close()
           return (await this.games())?.addPuzzles(found, source)
         }
       }
-      if (isQuiet && said.length < 81) return
+      if (isQuiet && said.length < SHORTEST) return
       this.dialog.open()
       this.say(error.message)
     }

@@ -11,7 +11,7 @@ import { givensLine, stateLine } from '../text.ts'
 /** What the text is, by kinds; and the ending of its file. */
 const FORMATS: Readonly<Record<string, readonly (readonly [FormatId, string, string])[]>> = {
   'A text': [
-    ['line', 'Line of 81 characters', 'txt'],
+    ['line', 'Line of characters', 'txt'],
     ['grid', 'Grid', 'txt'],
     ['pencilmarks', 'Grid of pencil marks', 'txt'],
     ['hodoku', 'Line for HoDoKu', 'txt'],
@@ -28,6 +28,9 @@ const FORMATS: Readonly<Record<string, readonly (readonly [FormatId, string, str
     ['ss', '.ss file', 'ss'],
   ],
 }
+
+/** The formats that hold boards with a layout. */
+const OF_LAYOUTS: readonly FormatId[] = ['line', 'hodoku', 'sudokupad', 'fpuzzles']
 
 export class ShareDialog {
   private readonly dialog = new Dialog('share', 'Share')
@@ -61,6 +64,9 @@ export class ShareDialog {
 
   open(): void {
     this.link.value = linkTo(this.game.board)
+    const { name } = this.game.board.layout
+    for (const option of this.format.options) option.hidden = option.disabled = name !== '' && !OF_LAYOUTS.includes(option.value as FormatId)
+    if (this.format.selectedOptions[0]?.disabled) this.format.value = 'line'
     this.note.textContent = ''
     this.dialog.open()
     this.link.select()

@@ -1,6 +1,6 @@
 // What a page knows of a game, and how two versions of one game lie to each other.
 
-import { type Board, isEmpty, restart } from '../board.ts'
+import { type Board, EMPTY, isEmpty, restart } from '../board.ts'
 import type { History } from '../history.ts'
 import { encode } from '../share.ts'
 import { type About, type Kept, aboutNew } from './kept.ts'
@@ -25,7 +25,7 @@ export const heldOf = (kept: Kept, shelved: History | undefined): Held => ({ abo
 export const aboutOf = ({ id, revision, name, star, begun, moved, savepoints }: Kept): About => ({ id, revision, name, star, begun, moved, savepoints })
 
 /** A blank page is no game yet. */
-export const isBlank = ({ boards }: History): boolean => boards.length === 1 && isEmpty(boards[0] ?? [])
+export const isBlank = ({ boards }: History): boolean => boards.length === 1 && isEmpty(boards[0] ?? EMPTY)
 
 /** Whether a version of a game has all moves of another one. */
 export const hasAllOf = (one: Kept, other: Kept): boolean => other.history.every((text, place) => text === one.history[place])

@@ -11,7 +11,8 @@ export class Keeper {
   /** The game of this tab. */
   readonly current: Current
 
-  constructor(private readonly game: Game) {
+  /** `know` learns the layouts of the boards in a text, without which they cannot be read. */
+  constructor(private readonly game: Game, private readonly know: (text: string) => Promise<void>) {
     this.current = new Current(game, this.turns, id => void this.open(id))
   }
 
@@ -44,6 +45,7 @@ export class Keeper {
   async open(id: string): Promise<string | undefined> {
     if (id === this.current.about.id) return undefined
     const kept = await this.turns.take(shelf => shelf.get(id))
+    if (kept) await this.know(kept.board)
     const read = kept ? readKept(kept) : 'it is no longer there'
     if (typeof read === 'string') return `This game cannot be opened: ${read}.`
     this.current.goOn(read)

@@ -1,6 +1,6 @@
 // A game as it is kept and exported: JSON whose names say what they are. docs/games.md describes it.
 
-import { type Board, isSolved } from '../board.ts'
+import { BLANK, type Board, isSolved } from '../board.ts'
 import { MODES, type Mode, type Standing, standingNew } from '../game.ts'
 import { present } from '../history.ts'
 import { decode, encode } from '../share.ts'
@@ -26,7 +26,7 @@ export interface Kept {
   readonly paused: boolean
   /** The names of the steps that hints were about. */
   readonly hints: readonly string[]
-  /** The givens, 81 characters with points for blanks, and the board as it is now: both are in the history too. */
+  /** The givens, 81 characters with points for blanks, or the layout and a character for each of its cells; and the board as it is now: both are in the history too. */
   readonly puzzle: string
   readonly board: string
   readonly history: readonly string[]
@@ -114,7 +114,7 @@ export function readKept(json: unknown): Read | string {
     seconds: within(said.seconds, 1e7),
     isPaused: (said.paused ?? said.isPaused) === true,
     hints: Array.isArray(said.hints) ? said.hints.slice(0, MOST_HINTS).map(hint => nameFrom(String(hint))) : [],
-    cursor: within(said.cursor, 80),
+    cursor: boards[0]?.layout.cells.find(cell => cell === said.cursor) ?? 0,
     mode: MODES.find(mode => mode === said.mode) ?? 'digit',
   }
   return { kept: keptOf(about, standing), standing }
@@ -147,6 +147,6 @@ export interface Progress {
 }
 
 export function progressOf(board: Board): Progress {
-  const open = board.filter(cell => !cell.isGiven)
+  const open = board.layout.cells.map(cell => board[cell] ?? BLANK).filter(cell => !cell.isGiven)
   return { filled: open.filter(cell => cell.value).length, all: open.length, isSolved: isSolved(board) }
 }

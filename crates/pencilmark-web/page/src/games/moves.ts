@@ -5,7 +5,7 @@
 //   r1c3 4                        r1c3 holds the entry 4 now, and nothing else
 //   r1c4 corner 26 centre 148, r1c5    two cells; the second holds nothing now
 
-import { BLANK, type Board, type Cell, bit, cellOf, digitsOf, nameOf } from '../board.ts'
+import { BLANK, type Board, type Cell, bit, cellOf, digitsOf, laid, nameOf } from '../board.ts'
 import { decode, encode, faultOf } from '../share.ts'
 
 const SETS = ['corner', 'centre', 'struck', 'colours'] as const
@@ -76,5 +76,5 @@ function boardAfter(text: string, before: Board | undefined): Board | string {
     const [corner = 0, centre = 0, struck = 0, colours = 0] = sets.map(digits => [...(digits ?? '')].reduce((set, digit) => set | bit(Number(digit)), 0))
     next[index] = { ...BLANK, value: Number(value ?? 0), isGiven: given !== undefined, corner, centre, struck, colours }
   }
-  return next
+  return laid(next, before.layout)
 }

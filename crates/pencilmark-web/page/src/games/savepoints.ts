@@ -1,5 +1,6 @@
 // Positions of a game that have a name. Going back to one is a move like any other: undo leads from it.
 
+import { EMPTY } from '../board.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { decode, encode } from '../share.ts'
@@ -40,7 +41,7 @@ export class Savepoints {
   }
 
   private card(point: Savepoint): HTMLElement {
-    const board = decode(point.board) ?? []
+    const board = decode(point.board) ?? EMPTY
     const { filled, all } = progressOf(board)
     const back = el('button', { type: 'button', class: 'opens' }, [
       thumb(board),

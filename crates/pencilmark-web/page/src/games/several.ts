@@ -1,7 +1,8 @@
 // Several puzzles in one text: one a line, grids, or games of a file.
 
-import * as api from '../api.ts'
+import type * as api from '../api.ts'
 import { type Board, boardOf } from '../board.ts'
+import { layoutNamed, learnLayouts } from '../layout.ts'
 
 export interface Found {
   readonly puzzles: readonly { readonly board: Board; readonly line: number }[]
@@ -17,11 +18,12 @@ const MOST = 200_000
 /** Whether a text that is not one puzzle may be several. */
 export const maySeveral = (text: string): boolean => text.trim().includes('\n')
 
-export async function readSeveral(text: string): Promise<Found> {
+export async function readSeveral(text: string, { list, read }: Pick<typeof api, 'list' | 'read'>): Promise<Found> {
   const isLong = text.length > MOST
-  const { puzzles: listed, more } = await api.list(isLong ? text.slice(0, text.lastIndexOf('\n', MOST) + 1) : text)
+  const { puzzles: listed, more } = await list(isLong ? text.slice(0, text.lastIndexOf('\n', MOST) + 1) : text)
+  await learnLayouts(listed.flatMap(({ puzzle }) => puzzle?.layout ?? []), read)
   return {
-    puzzles: listed.flatMap(({ puzzle, line }) => (puzzle ? [{ board: boardOf(puzzle.givens, puzzle.values, puzzle.marks), line }] : [])),
+    puzzles: listed.flatMap(({ puzzle, line }) => (puzzle ? [{ board: boardOf(puzzle.givens, puzzle.values, puzzle.marks, layoutNamed(puzzle.layout ?? '')), line }] : [])),
     faults: listed.flatMap(({ error, line }) => (error ? [`Line ${line}: ${error.message.replace(/^line \d+: /, '')}.`] : [])),
     isCut: more || isLong,
   }

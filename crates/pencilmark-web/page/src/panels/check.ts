@@ -42,7 +42,7 @@ export class Check {
     this.tell(this.asking.wait('Checking…'))
     const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))
     if (!solved) return
-    const solution = solutionOf(solved)
+    const solution = solutionOf(solved, this.game.board)
     if (!solution) return this.say('This puzzle does not have exactly one solution, so that nothing can be checked.')
     const faults = (what === 'digits' ? wrongDigits : wrongMarks)(this.game.board, solution)
     this.told = { what, faults }

@@ -8,7 +8,7 @@ import { nearest, signs, tell, type Target } from '../near.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading, terms } from '../panel.ts'
 import type { Step } from '../schema.ts'
 import { targetOf } from '../step.ts'
-import { stateLine } from '../text.ts'
+import { onLayout, stateLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 
@@ -62,7 +62,7 @@ export class FindPanel implements Panel {
     const { strategy } = hint
     if (!state || !strategy) return this.element.replaceChildren(said(el('p', {}, ['There is nothing to find.'])))
     this.hint = hint
-    this.state = state.state
+    this.state = onLayout(state.state, state.layout)
     // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
     this.steps = [hint as Step, ...state.steps]
     this.targets = this.steps.map(step => targetOf(step, this.game.board))
@@ -84,7 +84,7 @@ export class FindPanel implements Panel {
       el('h3', { class: 'big' }, [hint.name ?? '']),
       el('p', {}, [meaning]),
       this.result,
-      el('div', {}, terms(meaning)),
+      el('div', {}, terms(meaning, new Set(), !this.game.board.layout.name)),
       pageOf(hint.strategy ?? '', `How ${hint.name ?? 'it'} works`),
     ])
     this.element.replaceChildren(

@@ -7,6 +7,7 @@ import { twiceIn } from '../clash.ts'
 import { button, byId, el, set } from '../dom.ts'
 import { keepFocus } from '../focus.ts'
 import type { Game, Spot } from '../game.ts'
+import { layoutOf } from '../layout.ts'
 import { bar, problem } from '../panel.ts'
 import { differing } from '../solutions.ts'
 import { givensLine } from '../text.ts'
@@ -98,7 +99,7 @@ export class Givens {
     if (solved.count === '0') return this.findClash(puzzle)
     if (solved.count === '1') return this.start()
     const { solutions = [], error } = solved
-    if (solutions.length > 1) this.tellSeveral(differing(solutions))
+    if (solutions.length > 1) this.tellSeveral(differing(solutions, game.board.layout))
     else this.tell(problem(error?.message ?? 'There is no answer.'))
   }
 
@@ -122,7 +123,7 @@ export class Givens {
   private tellClash(cells: readonly number[]): void {
     const { board } = this.game
     const [first = 0] = cells
-    const twice = cells.length === 2 ? twiceIn(board.map(({ value }) => value), first) : ''
+    const twice = cells.length === 2 ? twiceIn(board.map(({ value }) => value), first, board.layout.houses) : ''
     const clash = twice ? `${board[first]?.value} ${twice}` : `The ${cells.length || ''} marked digits do not go together`
     this.mark(cells, 'wrong')
     // Who sees the board sees them there.
@@ -170,7 +171,9 @@ export class Givens {
     const read = await this.asking.ask(() => this.source.api.read(this.line.value))
     if (!read) return
     this.line.value = ''
-    this.game.set(boardOf('', read.values, null))
+    const board = boardOf('', read.values, null, layoutOf(read))
+    if (board.layout === this.game.board.layout) this.game.set(board)
+    else this.game.typeIn(board)
   }
 }
 
@@ -181,7 +184,7 @@ const digits = (number: number): string => `${number} ${number === 1 ? 'digit' :
 /** Two cells that see each other and have the same digit, if there are any. */
 function pairOf(board: Board): number[] {
   for (const [cell, { value }] of board.entries()) {
-    const other = value ? peers(cell).find(peer => board[peer]?.value === value) : undefined
+    const other = value ? peers(board, cell).find(peer => board[peer]?.value === value) : undefined
     if (other !== undefined) return [cell, other]
   }
   return []

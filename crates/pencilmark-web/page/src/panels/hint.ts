@@ -2,7 +2,7 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { type Cell, bit, cellOf, nameOf } from '../board.ts'
+import { type Cell, bit, cellOf, change, nameOf } from '../board.ts'
 import { button, el, reveal } from '../dom.ts'
 import { solutionOf, wrongMarks } from '../faults.ts'
 import type { Game, Spot } from '../game.ts'
@@ -146,13 +146,13 @@ export class HintPanel implements Panel {
 
   /** Explains the words that a newcomer may not know, once a hint. */
   private terms(text: string): HTMLElement[] {
-    return terms(text, this.told)
+    return terms(text, this.told, !this.game.board.layout.name)
   }
 
   /** Shows on the player's board where to look. */
   private spot(hint: api.Hint): void {
     const sign: Spot = hint.status === 'hint' ? 'look' : 'wrong'
-    const cells = cellsNamed(this.placeOf(hint))
+    const cells = cellsNamed(this.placeOf(hint), this.game.board.layout.houses)
     this.game.show(undefined, new Map(cells.map(cell => [cell, sign])))
   }
 
@@ -203,7 +203,7 @@ export class HintPanel implements Panel {
 
   private async restoreMarks(): Promise<void> {
     const solved = await this.solved()
-    const digits = solved && solutionOf(solved)
+    const digits = solved && solutionOf(solved, this.game.board)
     if (digits) this.putBack(digits)
   }
 
@@ -211,7 +211,7 @@ export class HintPanel implements Panel {
   private putBack(digits: readonly number[]): void {
     const { board } = this.game
     const { wrong } = wrongMarks(board, digits)
-    this.game.set(board.map((cell, index) => (wrong.includes(index) ? withMark(cell, digits[index] ?? 0) : cell)))
+    this.game.set(change(board, wrong, (cell, index) => withMark(cell, digits[index] ?? 0)))
     this.tellNote(el('p', { class: 'done' }, [wrong.length === 1 ? 'The mark is back.' : `${wrong.length} marks are back.`]))
   }
 
@@ -219,7 +219,7 @@ export class HintPanel implements Panel {
   async goBack(): Promise<void> {
     const solved = await this.solved()
     if (!solved) return
-    const digits = solutionOf(solved)
+    const digits = solutionOf(solved, this.game.board)
     const place = digits && beforeMistake(this.game.history, digits)
     if (!digits || place === undefined) this.tellNote(problem('There is no board before the mistake to go back to.'))
     else if (place === this.game.history.now && wrongMarks(this.game.board, digits).wrong.length) this.putBack(digits)

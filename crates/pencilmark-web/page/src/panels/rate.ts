@@ -6,6 +6,7 @@ import { button, el, reveal } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { BLANK, type Panel, SHOW_THEN, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { type Ratings, type Row, explainerRows, missing, number, starsOf } from '../rating.ts'
+import type { Drawing, Step } from '../schema.ts'
 import { givensLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
@@ -51,23 +52,39 @@ export class RatePanel implements Panel {
 
   async rate(): Promise<void> {
     if (isBlank(this.game)) return this.element.replaceChildren(said(problem(BLANK)))
+    const { layout } = this.game.board
     const line = givensLine(this.game.board)
     this.rated = line
+    if (layout.name) return this.rateOnLayout(line)
     this.element.replaceChildren(this.asking.wait('Rating… The hardest puzzles take some seconds.'))
     const ratings = await this.asking.ask(patience => api.rate(line, patience))
     if (!ratings) return
     const gap = missing(ratings)
-    this.element.replaceChildren(reading([gap ? said(problem(gap)) : null, ...scales(ratings), ...this.hardest(ratings)]), this.actions)
-    // It is read where there is room for it.
+    const { hardest, drawing, ser } = ratings
+    this.tell([gap ? said(problem(gap)) : null, ...scales(ratings), ...this.hardest(hardest?.step, drawing, ser?.er === null)])
+  }
+
+  /** It is read where there is room for it. */
+  private tell(parts: readonly (HTMLElement | null)[]): void {
+    this.element.replaceChildren(reading(parts), this.actions)
     document.body.classList.add('is-learning')
     reveal(this.element)
   }
 
+  /** Names the hardest step of a board with a layout, which no scale of others knows. */
+  private async rateOnLayout(line: string): Promise<void> {
+    this.element.replaceChildren(this.asking.wait('Solving as a person does…'))
+    const path = await this.asking.ask(patience => api.explain(line, patience))
+    if (!path) return
+    const step = path.steps.reduce<Step | undefined>((hardest, step) => (hardest && hardest.difficulty >= step.difficulty ? hardest : step), undefined)
+    const words = said(el('p', {}, [`HoDoKu and the Sudoku Explainer rate the usual board only.${path.solved ? '' : ' The strategies do not solve this puzzle.'}`]))
+    this.tell([words, ...this.hardest(step, path.drawing)])
+  }
+
   /** The hardest step. Its board gives away what comes before, so it is shown when asked for. */
-  private hardest({ hardest, ser, drawing }: api.RatingsAnswer): HTMLElement[] {
+  private hardest(step: Step | undefined, drawing: Drawing | undefined, isSoFar = false): HTMLElement[] {
     this.actions.replaceChildren()
-    if (!hardest) return []
-    const { step } = hardest
+    if (!step) return []
     const place = el('div')
     const shows = button(SHOW_THEN, () => {
       this.walk = new Walk(this.game, step, drawing, true)
@@ -76,7 +93,7 @@ export class RatePanel implements Panel {
       this.actions.replaceChildren(...(this.walk.controls ? [this.walk.controls] : []))
     }, { class: 'shows' })
     this.actions.replaceChildren(shows)
-    const words = ser?.er === null ? 'The hardest step so far' : 'The hardest step'
+    const words = isSoFar ? 'The hardest step so far' : 'The hardest step'
     return [
       el('h3', {}, [`${words}: ${step.name}, ${number(step.difficulty)}`]),
       place,

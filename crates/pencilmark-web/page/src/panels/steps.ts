@@ -7,7 +7,7 @@ import type { Game } from '../game.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem } from '../panel.ts'
 import type { Step } from '../schema.ts'
 import { effectWords } from '../step.ts'
-import { stateLine } from '../text.ts'
+import { onLayout, stateLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 
@@ -44,7 +44,7 @@ export class StepsPanel implements Panel {
     if (!state) return
     const groups = grouped(state.steps)
     const words = state.fault ? `This cannot be solved: ${state.fault}.` : `${state.steps.length} steps of ${groups.size} strategies.${TIPS[state.solutions ?? '1']}`
-    const lists = [...groups.values()].map(steps => this.group(steps, state.state))
+    const lists = [...groups.values()].map(steps => this.group(steps, onLayout(state.state, state.layout)))
     this.element.replaceChildren(said(el('p', {}, [words])), ...(state.error ? [said(problem(`Stopped: ${state.error.message}.`))] : []), ...lists)
   }
 

@@ -49,7 +49,7 @@ export class WhyPanel implements Panel {
       // A digit here is a question, not an entry.
       keydown: event => {
         const digit = Number(/^[1-9]$/.exec(event.key)?.[0])
-        if (!digit || event.ctrlKey || event.metaKey || event.altKey) return
+        if (!digit || digit > this.game.board.layout.size || event.ctrlKey || event.metaKey || event.altKey) return
         event.stopPropagation()
         void this.ask(digit)
       },
@@ -79,6 +79,8 @@ export class WhyPanel implements Panel {
 
   /** Names the cell that is asked about. */
   private name(): void {
+    const { size } = this.game.board.layout
+    ;[...this.digits.children].forEach((key, place) => ((key as HTMLElement).hidden = place >= size))
     const name = nameOf(this.game.cursor)
     if (this.cell.textContent === name) return
     this.cell.textContent = name

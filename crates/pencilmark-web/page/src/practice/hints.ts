@@ -1,6 +1,7 @@
 // Hints on a position, in stages: which digits, which houses, then one cell of the pattern after another.
 
-import { HOUSES, nameOf } from '../board.ts'
+import { nameOf } from '../board.ts'
+import { HOUSES } from '../clash.ts'
 import type { Spot } from '../game.ts'
 import type { Target } from '../near.ts'
 import type { Step } from '../schema.ts'
@@ -35,12 +36,12 @@ export function nudge(from: number, { digits }: Pick<Step, 'digits'>, { pattern 
 function placeOf(pattern: ReadonlySet<number>): { readonly words: string; readonly cells: readonly number[] } {
   const countIn = (house: readonly number[]) => house.filter(cell => pattern.has(cell)).length
   for (const [kind, from] of [['block', 18], ['row', 0], ['column', 9]] as const) {
-    const houses = HOUSES.slice(from, from + 9).flatMap((house, place) => (countIn(house) ? [place] : []))
+    const houses = HOUSES.slice(from, from + 9).flatMap(({ cells }, place) => (countIn(cells) ? [place] : []))
     if (houses.length > MOST) continue
     const numbers = list(houses.map(place => place + 1))
-    return { words: `Look at ${kind}${houses.length === 1 ? '' : 's'} ${numbers}.`, cells: houses.flatMap(place => HOUSES[from + place] ?? []) }
+    return { words: `Look at ${kind}${houses.length === 1 ? '' : 's'} ${numbers}.`, cells: houses.flatMap(place => HOUSES[from + place]?.cells ?? []) }
   }
-  const blocks = HOUSES.slice(18)
+  const blocks = HOUSES.slice(18).map(({ cells }) => cells)
   const fullest = blocks.reduce((best, block) => (countIn(block) > countIn(best) ? block : best))
   return { words: `It is spread over the grid. Begin in block ${blocks.indexOf(fullest) + 1}, which has the most of it.`, cells: fullest }
 }

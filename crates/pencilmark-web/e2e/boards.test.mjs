@@ -1,0 +1,142 @@
+// Boards with a layout: what a child does on a phone, what a setter does, and what is kept and shared of them.
+import { test } from 'node:test'
+import { ask } from './door.mjs'
+import { assert, cell, command, enter, faults, hint, isReady, label, open, phone, turn, values } from './support.mjs'
+
+/** A jigsaw with one solution, as a line. */
+const JIGSAW = 'jigsaw:AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII .2.....3..548.....9.....4...3.5.....4..3.6...51.248....7...4.6.......7.28.263.159'
+/** Four rows, with diagonals. */
+const SMALL = '4x4+x 1.......34......'
+
+/** Makes a puzzle of a board by the dialog. */
+async function makeNew(page, board, level = 'Easy') {
+  await command(page, 'new')
+  await page.selectOption('#new-board', { label: board })
+  await page.click(`#new >> role=button[name=/^${level}/]`)
+  await page.locator('#new').waitFor({ state: 'hidden', timeout: 30_000 })
+}
+
+const cells = page => page.locator('[role=gridcell]').count()
+
+/** Solves what is on the board by nothing but hints. */
+async function solveByHints(page, most = 200) {
+  for (let step = 0; step < most && !(await page.locator('#finish').isVisible()); step++) {
+    await page.tap('#hint-button')
+    await page.tap('text=Show everything')
+    await page.tap('text=Apply this step')
+    await page.locator('.done, #finish:not([hidden])').first().waitFor()
+    if (await page.locator('#to-board').isVisible()) await page.tap('#to-board')
+    else if (!(await page.locator('#hint-button').isVisible())) await page.evaluate(() => document.body.classList.remove('is-learning'))
+  }
+  await page.locator('#finish').waitFor()
+}
+
+for (const [board, size] of [['4 × 4, for children', 4], ['6 × 6, small', 6]]) {
+  test(`a child on a phone solves a new board of ${size} rows by hints`, async t => {
+    const page = await open(t, { context: await phone(t) })
+    await makeNew(page, board)
+    assert.equal(await cells(page), size * size)
+    assert.match(await page.textContent('.rules'), new RegExp(`holds 1 to ${size}`))
+    for (const { width, height } of await page.$$eval('.pad .key', keys => keys.map(key => ({ width: key.offsetWidth, height: key.offsetHeight })))) {
+      assert.ok(width >= 44 && height >= 44, `${width} × ${height}`)
+    }
+    assert.equal(await page.locator('.pad .key').count(), size + 1)
+    assert.deepEqual(await faults(page), [])
+    await page.screenshot({ path: `screenshots/board-${size}.png` })
+    await page.tap('#hint-button')
+    await page.tap('text=Show everything')
+    await page.screenshot({ path: `screenshots/board-${size}-hint.png` })
+    await page.tap('text=Apply this step')
+    await solveByHints(page)
+    assert.match(await values(page), new RegExp(`^[1-${size}]{${size * size}}$`))
+    await page.screenshot({ path: `screenshots/board-${size}-solved.png` })
+  })
+}
+
+test('a setter imports a jigsaw, solves and explains it, and prints it', async t => {
+  const page = await open(t)
+  await enter(page, JIGSAW)
+  assert.equal(await cells(page), 81)
+  assert.match(await page.textContent('.rules'), /region holds 1 to 9/)
+  await page.screenshot({ path: 'screenshots/jigsaw.png' })
+  await turn(page, 'Path')
+  await page.click('text=Show the whole path')
+  await page.locator('#panel-path .sentence').waitFor()
+  assert.match(await page.textContent('#panel-path .ending'), /steps to the solution/)
+  await page.screenshot({ path: 'screenshots/jigsaw-path.png' })
+  await page.click('text=Back to my board')
+  await page.emulateMedia({ media: 'print' })
+  assert.ok(await page.locator('.picture').isVisible())
+  await page.screenshot({ path: 'screenshots/jigsaw-print.png' })
+  await page.emulateMedia({ media: 'screen' })
+  await turn(page, 'Why')
+  const solution = (await ask(page, 'solve', { puzzle: JIGSAW })).solution
+  const place = (await values(page)).indexOf('.')
+  const [name, digit] = [`r${Math.floor(place / 9) + 1}c${(place % 9) + 1}`, Number(solution[place])]
+  await cell(page, name).click()
+  await page.locator('#panel-why .digits button', { hasText: String((digit % 9) + 1) }).click()
+  await page.locator('#panel-why .answer').waitFor()
+})
+
+test('digits, marks, clashes and undo follow the layout', async t => {
+  const page = await open(t)
+  await enter(page, SMALL)
+  assert.equal(await cells(page), 16)
+  await page.keyboard.press('7')
+  assert.equal(await values(page), '1.......34......')
+  await cell(page, 'r4c4').click()
+  await page.keyboard.press('1')
+  assert.match(await label(page, 'r4c4'), /entered 1, stands twice in diagonal 1/)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('m')
+  assert.match(await label(page, 'r1c2'), /marks 2 3/)
+  await page.keyboard.press('k')
+  await page.locator('.checks .result p:not(.waiting)').waitFor()
+  await hint(page, 1)
+  // The board is as high as one of nine rows, and its cells are where they look.
+  const [board, grid] = await Promise.all(['#board', '#grid'].map(selector => page.locator(selector).boundingBox()))
+  assert.ok(Math.abs(board.width - board.height) < 2 && grid.width > 0.85 * board.width)
+  assert.deepEqual(await faults(page), [])
+})
+
+test('a link, the list of games and a reload keep the layout', async t => {
+  const page = await open(t)
+  await enter(page, SMALL)
+  await cell(page, 'r1c2').click()
+  await page.keyboard.press('2')
+  await page.click('#share-button')
+  const link = await page.inputValue('#link')
+  assert.match(link, /\.4x4_x$/)
+  await page.selectOption('#format', 'fpuzzles')
+  await page.waitForFunction(() => document.querySelector('#text').value.startsWith('https://f-puzzles.com'))
+  const theirs = await page.inputValue('#text')
+  assert.equal(await page.locator('#format option:not([hidden])').count(), 4)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await isReady(page)
+  assert.equal(await values(page), '12......34......')
+  // Another window knows nothing of the layout yet.
+  const other = await open(t, { address: new URL(link).pathname + new URL(link).hash })
+  await other.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 16)
+  assert.equal(await values(other), '12......34......')
+  await enter(other, theirs)
+  assert.equal(await values(other), '12......34......')
+  await enter(page, '6x6 ....4..1.3.5...2....3...6.2.5..5....')
+  assert.equal(await cells(page), 36)
+  await page.click('#games-button')
+  await page.locator('#games .card').nth(1).waitFor()
+  await page.screenshot({ path: 'screenshots/board-games.png' })
+  await page.locator('#games .card .opens').nth(1).click()
+  await page.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 16)
+})
+
+test('what is pasted may be a grid of four rows, and a layout that is none is told', async t => {
+  const page = await open(t)
+  await enter(page, '1 . . .\n. . 3 .\n. 2 . .\n. . . 4')
+  assert.equal(await cells(page), 16)
+  page.expected.push(/status of 422/)
+  await command(page, 'open')
+  await page.fill('#paste', 'knightish+x 1.......34......')
+  await page.click('text=Read it')
+  assert.match(await page.textContent('#open .problem'), /knightish/)
+})
