@@ -90,8 +90,8 @@ Numbers = str
 # A symmetry of the cells with givens.
 Symmetry = Literal["none", "rot180", "rot90", "h", "v", "diag", "anti", "ortho", "bidiag", "full", "any"]
 
-# 81 characters, of which . 0 - and _ are blank cells, and all others contain a given.
-Pattern = str
+# A character for each cell: . 0 - and _ are blank cells, and all others contain a given.
+AnyPattern = str
 
 # A finished grid in any format, or `random`: a new grid for each puzzle.
 Solution = str
@@ -931,6 +931,8 @@ class GenerateOptions(Selection, total=False):
     seed: int | None
     # The maximum number of puzzles to try
     tries: int | None
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
     # The number of givens, such as 24 or 22..26
     givens: Numbers | None
     # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
@@ -940,9 +942,9 @@ class GenerateOptions(Selection, total=False):
     # set of givens that the symmetry moves onto each other. With a symmetry, a puzzle is minimal if no orbit can be
     # removed.
     symmetry: Symmetry | None
-    # The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank
-    # cells; all other characters are givens
-    pattern: Pattern | None
+    # The cells that contain the givens, as a text with a character for each cell. The characters `.`, `0`, `-` and
+    # `_` are blank cells; all other characters are givens
+    pattern: AnyPattern | None
     # Make minimal puzzles, in which every given is needed. This is the default, except in three cases: you choose
     # strategies, you give a pattern, or the range of givens starts at 28 or more
     minimal: bool | None
@@ -999,13 +1001,15 @@ class GenerateAnswerPuzzles(TypedDict):
 class Generated(TypedDict):
     """A puzzle that was made, or the reason why there is none."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str | None
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # Its solution.
     solution: str | None
     # ER, its rating on the Sudoku Explainer's scale.
     er: float | None
-    # The name of its level on HoDoKu's scale.
+    # The name of its level on HoDoKu's scale; with a layout, the strategies that hold on it decide.
     level: str | None
     # The number of givens.
     givens: int | None

@@ -1061,8 +1061,10 @@ export interface components {
         } | components["schemas"]["Generated"];
         /** @description A puzzle that was made, or the reason why there is none. */
         readonly Generated: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string | null;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description Its solution. */
             readonly solution: string | null;
             /**
@@ -1070,7 +1072,7 @@ export interface components {
              * @description ER, its rating on the Sudoku Explainer's scale.
              */
             readonly er: number | null;
-            /** @description The name of its level on HoDoKu's scale. */
+            /** @description The name of its level on HoDoKu's scale; with a layout, the strategies that hold on it decide. */
             readonly level: string | null;
             /**
              * Format: uint
@@ -1467,8 +1469,8 @@ export interface components {
          * @enum {string}
          */
         readonly Symmetry: "none" | "rot180" | "rot90" | "h" | "v" | "diag" | "anti" | "ortho" | "bidiag" | "full" | "any";
-        /** @description 81 characters, of which . 0 - and _ are blank cells, and all others contain a given. */
-        readonly Pattern: string;
+        /** @description A character for each cell: . 0 - and _ are blank cells, and all others contain a given. */
+        readonly AnyPattern: string;
         /** @description A finished grid in any format, or `random`: a new grid for each puzzle. */
         readonly Solution: string;
         /** @description A puzzle in any format. */
@@ -1816,6 +1818,8 @@ export interface components {
             readonly seed?: number | null;
             /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
             /** @description The number of givens, such as 24 or 22..26 */
             readonly givens?: components["schemas"]["Numbers"] | null;
             /**
@@ -1824,8 +1828,8 @@ export interface components {
              *     rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a set of givens that the symmetry moves onto each other. With a symmetry, a puzzle is minimal if no orbit can be removed.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
-            /** @description The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all other characters are givens */
-            readonly pattern?: components["schemas"]["Pattern"] | null;
+            /** @description The cells that contain the givens, as a text with a character for each cell. The characters `.`, `0`, `-` and `_` are blank cells; all other characters are givens */
+            readonly pattern?: components["schemas"]["AnyPattern"] | null;
             /** @description Make minimal puzzles, in which every given is needed. This is the default, except in three cases: you choose strategies, you give a pattern, or the range of givens starts at 28 or more */
             readonly minimal?: boolean | null;
             /**
@@ -2213,7 +2217,7 @@ export type Scale = components['schemas']['Scale'];
 export type Rating = components['schemas']['Rating'];
 export type Numbers = components['schemas']['Numbers'];
 export type Symmetry = components['schemas']['Symmetry'];
-export type Pattern = components['schemas']['Pattern'];
+export type AnyPattern = components['schemas']['AnyPattern'];
 export type Solution = components['schemas']['Solution'];
 export type Given = components['schemas']['Given'];
 export type Ratings = components['schemas']['Ratings'];

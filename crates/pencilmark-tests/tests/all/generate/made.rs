@@ -2,7 +2,7 @@
 
 use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::{
-    Board, Budget, Cell, Cells, Grid, Order, Outcome, Puzzle, Random, Scene, Search, Solver, Stopped, strategies,
+    Board, Budget, Cell, Cells, Grid, Order, Outcome, Puzzle, Random, Scene, Search, Solver, State, Stopped, strategies,
 };
 use pencilmark_generate::{Attempt, Generator, MadePuzzle, Needs, Request, Shape, Technique, Wanted};
 

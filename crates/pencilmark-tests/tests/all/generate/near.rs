@@ -1,7 +1,7 @@
 //! Puzzles near a puzzle: its neighbours, those by exchange, those near puzzles that are known.
 
 use pencilmark::search::Givens;
-use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Puzzle, Random, Search, Stopped, canonical};
+use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Puzzle, Random, Search, State, Stopped, canonical};
 use pencilmark_generate::inside::{KNOWN, exchanged};
 use pencilmark_generate::{Digging, Generator, Request, Shape, Vicinity, Wanted};
 use std::collections::BTreeSet;
