@@ -2,7 +2,7 @@
 
 import type * as api from './api.ts'
 import { EMPTY, isSolved } from './board.ts'
-import { LEVELS } from './dialogs/levels.ts'
+import { LEVELS, levelsOf } from './dialogs/levels.ts'
 import { button, byId, el } from './dom.ts'
 import type { Game } from './game.ts'
 import type { Keeper } from './games/keeper.ts'
@@ -12,6 +12,7 @@ import { bar, pageOf } from './panel.ts'
 import { type Ready, dayOf } from './ready.ts'
 import { decode } from './share.ts'
 import { clock, givensLine } from './text.ts'
+import { readWanted } from './wanted.ts'
 
 /** The page's own: what is loaded later has no second engine, and no second bank. */
 interface Source {
@@ -39,7 +40,7 @@ export class Finish {
     const tomorrow = button('Tomorrow’s puzzle', () => void level.then(place => this.maker.daily((LEVELS[place] ?? 'Easy').toLowerCase(), dayAfter())))
     void level.then(place => {
       same.textContent = `Another ${LEVELS[place]?.toLowerCase() ?? ''} one`
-      harder.hidden = place + 1 >= LEVELS.length
+      harder.hidden = place + 1 >= levelsOf(layout)
       harder.textContent = `A bit harder: ${LEVELS[place + 1]?.toLowerCase() ?? ''}`
     })
     const learned = el('div', { class: 'learned' })
@@ -72,13 +73,16 @@ export class Finish {
 
   /** The place of its level among all. */
   private async levelOf(puzzle: string): Promise<number> {
-    // The scales know the usual board only.
-    if (this.game.board.layout.name) return 0
+    const { board, settings } = this.game
+    // The scales know the usual board only: a board with a layout has the level that it was made for.
+    if (board.layout.name) return placeOf(readWanted(settings.made).wanted.level)
     const ready = (await this.source.loadReady()).find(ready => ready.puzzle === puzzle)
     const level = ready?.level ?? (await this.source.api.rate(puzzle).catch(() => undefined))?.hodoku?.level ?? ''
-    return Math.max(0, LEVELS.findIndex(name => name.toLowerCase() === level.toLowerCase()))
+    return placeOf(level)
   }
 }
+
+const placeOf = (level = ''): number => Math.max(0, LEVELS.findIndex(name => name.toLowerCase() === level.toLowerCase()))
 
 function dayAfter(): string {
   const date = new Date()

@@ -1,9 +1,28 @@
-// HoDoKu's levels, from the easiest, and a button for each.
+// HoDoKu's levels, from the easiest, and a button for each; and the boards of new puzzles.
 
 import { button, el } from '../dom.ts'
 import { starsOf } from '../rating.ts'
 
 export const LEVELS = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'] as const
+
+/** The layouts of new puzzles, the small ones for children first; with how many levels they have. */
+export const BOARDS: readonly (readonly [layout: string, words: string, levels: number])[] = [
+  ['', '9 × 9', 5],
+  ['4x4', '4 × 4, for children', 1],
+  ['6x6', '6 × 6, small', 2],
+  ['8x8', '8 × 8', 4],
+  ['x', 'X: the diagonals too', 5],
+  ['windoku', 'Windoku: four squares more', 5],
+  ['jigsaw:AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII', 'Jigsaw', 5],
+  ['jigsaw:ABBCCCABBCDDABECFDABECFDAAEFFDEEEFFD', 'Jigsaw, 6 × 6', 2],
+  ['disjoint', 'Disjoint groups', 5],
+  ['antiknight', 'Anti-knight', 5],
+  ['antiking', 'Anti-king', 5],
+  ['nonconsecutive', 'Non-consecutive', 5],
+]
+
+/** How many levels the puzzles of a layout have. */
+export const levelsOf = (layout: string): number => BOARDS.find(([name]) => name === layout)?.[2] ?? LEVELS.length
 
 /** `does` is told the level as requests have it: `easy`. */
 export const levelButtons = (does: (level: string) => void): HTMLElement =>

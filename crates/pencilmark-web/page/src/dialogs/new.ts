@@ -8,27 +8,11 @@ import { chaptersOf, loadLessons } from '../practice/bank.ts'
 import { dayOf } from '../ready.ts'
 import { type Wanted, commandOf, endsOf, rangeOf, readWanted, textOf } from '../wanted.ts'
 import { type Choices, field, options } from './fields.ts'
-import { levelButtons } from './levels.ts'
+import { BOARDS, levelButtons, levelsOf } from './levels.ts'
 
 const EXPLAINER: Choices = [
   ...['1.2..1.9', '2.0..2.9', '3.0..3.9', '4.0..4.9', '5.0..5.9', '6.0..6.9', '7.0..7.4', '7.5..7.9', '8.0..8.4', '8.5..8.9', '9.0..9.4'],
 ].map(range => [range, range.replace('..', ' to ')])
-
-/** Boards with a layout, the small ones for children first; with how many levels they have. */
-const BOARDS: readonly (readonly [layout: string, words: string, levels: number])[] = [
-  ['', '9 × 9', 5],
-  ['4x4', '4 × 4, for children', 1],
-  ['6x6', '6 × 6, small', 2],
-  ['8x8', '8 × 8', 4],
-  ['x', 'X: the diagonals too', 5],
-  ['windoku', 'Windoku: four squares more', 5],
-  ['jigsaw:AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII', 'Jigsaw', 5],
-  ['jigsaw:ABBCCCABBCDDABECFDABECFDAAEFFDEEEFFD', 'Jigsaw, 6 × 6', 2],
-  ['disjoint', 'Disjoint groups', 5],
-  ['antiknight', 'Anti-knight', 5],
-  ['antiking', 'Anti-king', 5],
-  ['nonconsecutive', 'Non-consecutive', 5],
-]
 
 const SYMMETRIES: Choices = [
   ['', 'Does not matter'],
@@ -179,8 +163,8 @@ export class NewDialog {
   }
 
   private show(): void {
-    const ofBoard = this.more.hidden ? 5 : (BOARDS[this.board.selectedIndex]?.[2] ?? 5)
-    ;[...this.levels.children].forEach((level, place) => ((level as HTMLElement).hidden = place >= ofBoard))
+    const number = this.more.hidden ? 5 : levelsOf(this.board.value)
+    ;[...this.levels.children].forEach((level, place) => ((level as HTMLElement).hidden = place >= number))
     this.ofRating.hidden = this.board.value !== ''
     this.choice.disabled = !this.strategy.value
     this.validate()

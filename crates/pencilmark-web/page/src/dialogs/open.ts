@@ -1,15 +1,19 @@
 // How a puzzle comes in: pasted, typed, dropped as a file, or made.
 
 import type * as api from '../api.ts'
+import { emptyOn } from '../board.ts'
 import { Dialog } from '../dialog.ts'
 import { button, el, fileField } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { isGamesFile } from '../games/file.ts'
 import { maySeveral, readSeveral } from '../games/several.ts'
+import { USUAL, layoutOf } from '../layout.ts'
 import type { boardFrom } from '../reading.ts'
 import { decode } from '../share.ts'
 import { problem } from '../panel.ts'
+import { options } from './fields.ts'
 import type { GamesDialog } from './games.ts'
+import { BOARDS } from './levels.ts'
 
 /** In bytes: more than any puzzle needs, and less than the server takes; and more than all games that are kept. */
 const LARGEST_PUZZLE = 60_000
@@ -29,6 +33,7 @@ export class OpenDialog {
   private readonly dialog = new Dialog('open', 'Open a puzzle')
   private readonly text = el('textarea', { id: 'paste', rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'paste-help' })
   private readonly note = el('div', { 'aria-live': 'polite' })
+  private readonly board = el('select', { id: 'own-board', 'aria-label': 'Board' }, options(BOARDS.filter(([name]) => !name.startsWith('jigsaw'))))
 
   constructor(
     private readonly game: Game,
@@ -45,7 +50,7 @@ export class OpenDialog {
     })
     this.text.addEventListener('paste', () => setTimeout(() => void this.read(this.text.value, true)))
     this.dialog.body.append(
-      el('div', { class: 'actions' }, [button('Enter my own', () => this.done(() => this.game.typeIn())), el('span', { class: 'quiet' }, ['a puzzle on paper'])]),
+      el('div', { class: 'actions' }, [button('Enter my own', () => void this.typeIn()), this.board, el('span', { class: 'quiet' }, ['a puzzle on paper'])]),
       el('label', { for: 'paste' }, ['Or paste a puzzle']),
       this.text,
       el('p', { id: 'paste-help', class: 'quiet' }, [
@@ -54,6 +59,18 @@ export class OpenDialog {
       el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file])]),
       this.note,
     )
+  }
+
+  /** An empty board of the layout that is chosen. */
+  private async typeIn(): Promise<void> {
+    const { api } = this.source
+    try {
+      const layout = this.board.value ? layoutOf(await api.read('', this.board.value)) : USUAL
+      this.done(() => this.game.typeIn(emptyOn(layout)))
+    } catch (error) {
+      if (!(error instanceof api.ApiError)) throw error
+      this.say(error.message)
+    }
   }
 
   open(): void {

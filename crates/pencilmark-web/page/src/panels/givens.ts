@@ -21,8 +21,6 @@ export interface Source {
 
 /** The most solutions that are compared. */
 const MOST = 100
-/** The characters of a puzzle in a line. */
-const SIZE = 81
 
 export class Givens {
   private readonly root = byId('givens')
@@ -30,7 +28,7 @@ export class Givens {
   private readonly ways: readonly HTMLButtonElement[]
   private readonly told = el('div', { class: 'told' })
   private readonly actions = bar([])
-  private readonly line = el('textarea', { id: 'line', rows: 1, spellcheck: 'false', autocomplete: 'off', placeholder: 'or paste a line', 'aria-label': `A line of ${SIZE} characters` })
+  private readonly line = el('textarea', { id: 'line', rows: 1, spellcheck: 'false', autocomplete: 'off', placeholder: 'or paste a line', 'aria-label': 'A line of characters' })
   private readonly asking: Asking
   /** The board that the panel is about, and whether the digit comes first. */
   private board: Board | undefined
@@ -45,7 +43,7 @@ export class Givens {
     this.asking = new source.Asking(text => this.tell(problem(text)), () => this.begin())
     const way = (title: string, isFirst: boolean) => button(title, () => this.choose(isFirst), { class: 'mode' })
     this.ways = [way('Cell after cell', false), way('Digit first', true)]
-    this.line.addEventListener('input', () => this.line.value.trim().length >= SIZE && void this.read())
+    this.line.addEventListener('input', () => this.line.value.trim().length >= game.board.layout.cells.length && void this.read())
     this.line.addEventListener('keydown', event => {
       if (event.key !== 'Enter') return
       event.preventDefault()
@@ -168,7 +166,7 @@ export class Givens {
 
   /** Writes the digits of the text in the field on the board. */
   private async read(): Promise<void> {
-    const read = await this.asking.ask(() => this.source.api.read(this.line.value))
+    const read = await this.asking.ask(() => this.source.api.read(this.line.value, this.game.board.layout.name))
     if (!read) return
     this.line.value = ''
     const board = boardOf('', read.values, null, layoutOf(read))
