@@ -98,6 +98,10 @@ impl DrawnLayout {
         match &self.regions {
             None => parts.push("latin".into()),
             Some(regions) if !is_usual(&self.usual, regions) => {
+                if let Some(boxes) = boxes(self.usual.size(), regions) {
+                    parts[0] = boxes;
+                    return self.with_rules(parts);
+                }
                 let letter =
                     |region: &u64| u32::try_from(*region).ok().and_then(|number| char::from_u32('A' as u32 + number));
                 let letters: Option<String> = regions.iter().map(letter).collect();
@@ -105,6 +109,11 @@ impl DrawnLayout {
             }
             Some(_) => (),
         }
+        self.with_rules(parts)
+    }
+
+    /// The layout of some parts, the rules and the extra regions.
+    fn with_rules(&self, mut parts: Vec<String>) -> Result<Option<Arc<Layout>>, WrongValue> {
         parts.extend(self.rules.iter().map(|&rule| rule.to_owned()));
         if self.has_windows()? {
             parts.push("windoku".into());
@@ -126,6 +135,13 @@ impl DrawnLayout {
         let windows: Vec<Cells> = windows.map(|house| windoku.cells_of(house)).collect();
         Ok(self.extra.iter().all(|cells| windows.contains(&cells.iter().copied().collect())))
     }
+}
+
+/// The part for regions that are boxes, of other sides than the usual ones.
+fn boxes(size: usize, regions: &[u64]) -> Option<String> {
+    let sides = (2..size).filter(|high| size.is_multiple_of(*high));
+    let mut texts = sides.map(|high| format!("boxes:{high}x{}", size / high));
+    texts.find(|text| text.parse().is_ok_and(|layout| is_usual(&layout, regions)))
 }
 
 /// Whether the regions are the usual boxes.
