@@ -32,7 +32,7 @@ const LAYOUTS: [&str; 20] = [
     "disjoint",
     "antiknight",
     "antiking",
-    "nonconsecutive",
+    "jigsaw:AAAABBCCCAABBBBCCCAAABBBCCCDDDEEEFFFDDDDEEFFFDDEEEEFFFGGGHHHIIIGGGHHIIIIGGGHHHHII",
     "girandola+asterisk",
     "extra:r1c1r2c2r3c3r4c4+extra:r5c5r5c6r5c7",
 ];
