@@ -39,6 +39,23 @@ test('each function answers', async () => {
   assert.equal((await pencilmark.strategies('x-wing')).name, 'X-Wing')
 })
 
+test('boards with a layout are named by a field, or before the puzzle', async () => {
+  const [puzzle, layout] = ['1.......34......', '4x4+x']
+  const solved = await pencilmark.solve(puzzle, { layout })
+  assert.deepEqual([solved.layout, solved.count, solved.solution?.length], [layout, '1', 16])
+  assert.equal((await pencilmark.solve(`${layout} ${puzzle}`)).solution, solved.solution)
+  assert.match((await pencilmark.hint(puzzle, { layout })).text, /is the only place left|only mark left/)
+  assert.equal((await pencilmark.explain(puzzle, { layout })).solved, true)
+  const { rules, values } = await pencilmark.read('', { layout })
+  assert.deepEqual([rules.size, rules.houses.at(-1).name, values], [4, 'diagonal 2', '.'.repeat(16)])
+  const link = await pencilmark.convert(puzzle, 'fpuzzles', { layout })
+  assert.equal((await pencilmark.read(link.puzzle)).layout, layout)
+  const made = await pencilmark.generate({ layout: '6x6', level: 'easy', seed: 3 })
+  assert.deepEqual([made.layout, made.puzzle?.length], ['6x6', 36])
+  const refused = await pencilmark.rate(puzzle, { layout }).catch(error => error)
+  assert.ok(refused instanceof pencilmark.PencilmarkError)
+})
+
 test('without a seed it is another puzzle each time', async () => {
   const made = async () => (await pencilmark.generate()).puzzle
   assert.notEqual(await made(), await made())
