@@ -58,7 +58,7 @@ const KEPT = 'pencilmark.layouts'
 const MOST = 40
 
 /** Files that are loaded later have a copy of this one: all of them share what is known. */
-const known = ((globalThis as { layouts?: Map<string, Layout> }).layouts ??= new Map([['', USUAL]]))
+const known = ((globalThis as { pencilmarkLayouts?: Map<string, Layout> }).pencilmarkLayouts ??= new Map([['', USUAL]]))
 
 function madeOf(name: string, { size, houses, apart, beside }: Rules): Layout {
   const own = houses.map(house => ({ ...house, cells: house.cells.flatMap(cell => cellOf(cell) ?? []) }))

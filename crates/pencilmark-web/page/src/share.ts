@@ -32,7 +32,7 @@ export function encode(board: Board): string {
 const written = (name: string): string =>
   name.replace(/[^A-Za-z0-9]/gu, sign => (sign === '+' ? '_' : sign === ':' ? '--' : `-${sign.codePointAt(0)?.toString(36)}-`))
 const nameFrom = (text: string): string =>
-  text.replace(/_|--|-([0-9a-z]{1,4})-/g, (sign, number?: string) => (number ? String.fromCodePoint(parseInt(number, 36)) : sign === '_' ? '+' : ':'))
+  text.replace(/_|--|-([0-9a-z]{1,4})-/g, (sign, number?: string) => (number ? String.fromCodePoint(parseInt(number, 36) % 0x110000) : sign === '_' ? '+' : ':'))
 
 /** The layouts of the boards in a text. */
 export const layoutsIn = (text: string): string[] => [...text.matchAll(/\b1\.[0-9a-i]{81}(?:\.[\w-]*){6}\.([\w-]+)/g)].map(([, name = '']) => nameFrom(name))

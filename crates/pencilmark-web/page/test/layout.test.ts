@@ -78,6 +78,8 @@ test('a link keeps the layout, and a reader that does not know it is told so', (
   const strange = text.replace('4x4_x', 'jigsaw--AABB')
   assert.deepEqual(layoutsIn(`x #${strange} ${text}`), ['jigsaw:AABB', '4x4+x'])
   assert.equal(decode(strange), undefined)
+  assert.equal(decode(text.replace('4x4_x', 'constructor')), undefined)
+  assert.equal(decode(text.replace('4x4_x', '-zzzz-')), undefined)
   assert.equal(decode(text.replace('1.1000', '1.7000')), undefined)
   assert.equal(decode(text.replace('1.1000', '1.1007')), undefined)
   const odd = { ...layout, name: 'jigsaw:.-Ä:' }
