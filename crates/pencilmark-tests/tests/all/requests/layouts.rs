@@ -1,4 +1,4 @@
-//! What `read`, `list` and `convert` answer about boards with a layout.
+//! The answers of `read`, `list` and `convert` about boards with a layout.
 
 use pencilmark::Budget;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ const LAYOUTS: [&str; 9] = [
     "windoku",
     "latin+nonconsecutive",
     "disjoint+antiking",
-    "extra:r1c1r2c2r3c3+extra:r9c12",
+    "extra:r1c1r2c2r3c3+extra:r9c1r9c2",
     "jigsaw:AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII",
 ];
 
