@@ -14,7 +14,8 @@ use std::sync::Mutex;
 pub(crate) fn run(args: Convert, threads: usize) -> Result<Status, Failure> {
     let format = args.wanted.format()?;
     let losses = Mutex::new(Losses::default());
-    let status = batch::run(threads, args.input, |_| {
+    let input = args.input.on(&args.wanted.boards())?;
+    let status = batch::run(threads, input, |_| {
         let header = format.header().filter(|_| is_table(format)).map(|header| format!("{header},error"));
         Plan { header, work: Writing { format, losses: &losses } }
     })?;

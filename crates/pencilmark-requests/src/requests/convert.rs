@@ -3,7 +3,7 @@
 use super::request::Request;
 use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, options};
-use crate::input::one_of;
+use crate::input::Boards;
 use crate::values::{FormatId, LayoutText};
 use pencilmark::format::{Dropped, Format, Written};
 use pencilmark::{Board, Budget, State};
@@ -33,6 +33,11 @@ pub struct ConvertAnswer {
 }
 
 impl Convert {
+    /// The boards that it can write.
+    pub fn boards(&self) -> Boards {
+        LayoutText::boards(self.layout.as_ref())
+    }
+
     /// The format to write.
     ///
     /// # Errors
@@ -67,9 +72,7 @@ impl Request for Convert {
 
     fn ask(self, (): (), fields: &mut Fields, _: &Budget) -> Result<String, Refusal> {
         self.format()?;
-        let state = one_of(&LayoutText::boards(self.layout.as_ref()), &fields.text("puzzle")?)
-            .map_err(|refusal| refusal.of("puzzle"))?;
-        Ok(json(&self.answer(&state)?))
+        Ok(json(&self.answer(&fields.puzzle_on("puzzle", &self.boards())?)?))
     }
 }
 
