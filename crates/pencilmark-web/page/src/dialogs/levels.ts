@@ -9,16 +9,15 @@ export const LEVELS = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'] as const
 export const BOARDS: readonly (readonly [layout: string, words: string, levels: number])[] = [
   ['', '9 × 9', 5],
   ['4x4', '4 × 4, for children', 1],
-  ['6x6', '6 × 6, small', 2],
+  ['6x6', '6 × 6, small', 3],
   ['8x8', '8 × 8', 4],
   ['x', 'X: the diagonals too', 5],
   ['windoku', 'Windoku: four squares more', 5],
   ['jigsaw:AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII', 'Jigsaw', 5],
-  ['jigsaw:ABBCCCABBCDDABECFDABECFDAAEFFDEEEFFD', 'Jigsaw, 6 × 6', 2],
+  ['jigsaw:ABBCCCABBCDDABECFDABECFDAAEFFDEEEFFD', 'Jigsaw, 6 × 6', 3],
   ['disjoint', 'Disjoint groups', 5],
   ['antiknight', 'Anti-knight', 5],
   ['antiking', 'Anti-king', 5],
-  ['nonconsecutive', 'Non-consecutive', 5],
 ]
 
 /** How many levels the puzzles of a layout have. */
