@@ -35,6 +35,7 @@ const VIEWS = [
       await page.keyboard.press('5')
     },
   ],
+  ['small', async page => enter(page, '4x4+x 1.......34......')],
   [
     'marks',
     async page => {
