@@ -2,7 +2,7 @@
 
 use super::each::Each;
 use super::lesson::Shown;
-use super::{bank, bench, book, canon, filter, generate, grid, mcp, prove, search, serve, sql};
+use super::{bank, bench, book, canon, filter, generate, grid, mcp, prove, scan, search, serve, sql};
 use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
 use crate::pictures::Images;
@@ -98,6 +98,18 @@ pub(crate) enum Command {
     ///
     /// The exit code is 0 if the text has a claim, and 1 if it has none.
     Extract(Extract),
+    /// Read printed puzzles in photographs
+    ///
+    /// The program finds the grid in each picture, and reads its digits. If it is not sure of a digit, it uses the rules: the
+    /// likeliest digits that give a puzzle with one solution are chosen. The column `doubts` has the cells that are not
+    /// certain, each with the values that it may have, the likeliest first; 0 means blank. In JSON, `corners` has the corners
+    /// of the grid in pixels, and `solutions` says what the rules say about the puzzle: `one` (one solution), `by-the-rules`
+    /// (one solution after the rules chose less likely digits), `several` or `none`. docs/scan.md explains more.
+    ///
+    /// Example: pencilmark scan photo.jpg | pencilmark hint
+    ///
+    /// The exit code is 1 if a picture has no Sudoku or several, and 2 if a file cannot be read.
+    Scan(scan::Scan),
     /// Write a proof that a puzzle has exactly one solution, or that it has no solution; independent programs can check the
     /// proof
     ///

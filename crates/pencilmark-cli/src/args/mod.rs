@@ -12,6 +12,7 @@ pub(crate) mod grid;
 pub(crate) mod lesson;
 pub(crate) mod mcp;
 pub(crate) mod prove;
+pub(crate) mod scan;
 pub(crate) mod search;
 pub(crate) mod serve;
 pub(crate) mod sql;

@@ -25,6 +25,8 @@ mod peers;
 mod prove;
 mod rate;
 mod run;
+#[cfg(feature = "scan")]
+mod scan;
 pub(crate) mod search;
 #[cfg(feature = "web")]
 mod serve;

@@ -8,6 +8,8 @@ use super::bench;
 use super::filter;
 #[cfg(feature = "mcp")]
 use super::mcp;
+#[cfg(feature = "scan")]
+use super::scan;
 #[cfg(feature = "web")]
 use super::serve;
 #[cfg(feature = "completions")]
@@ -25,6 +27,7 @@ use crate::failures::Failure;
     feature = "completions",
     feature = "filter",
     feature = "mcp",
+    feature = "scan",
     feature = "web"
 )))]
 use crate::failures::missing;
@@ -46,6 +49,10 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Why(args) => each::run(Each::from(args), threads),
         Command::Verify(args) => verify::run(&args),
         Command::Extract(args) => extract::run(&args),
+        #[cfg(feature = "scan")]
+        Command::Scan(args) => scan::run(&args),
+        #[cfg(not(feature = "scan"))]
+        Command::Scan(_) => Err(missing("scan")),
         Command::Prove(args) => prove::run(args, threads),
         Command::Steps(args) => each::run(args, threads),
         Command::Rate(args) => rate::run(args, threads),

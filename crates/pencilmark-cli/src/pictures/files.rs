@@ -111,22 +111,41 @@ impl Files {
         };
         let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;
         let mut pages = pages.into_inner().unwrap_or_else(PoisonError::into_inner);
-        if pages.is_empty() {
-            return Ok(status);
-        }
         pages.truncate(self.most());
         pages.sort_by_key(|&(number, _)| number);
-        let pages: Vec<String> = pages.into_iter().map(|(_, svg)| svg).collect();
+        self.put_together(pages)?;
+        Ok(status)
+    }
+
+    /// Writes pictures, each with the number of its puzzle.
+    #[cfg(feature = "scan")]
+    pub(crate) fn put(&self, pictures: Vec<(usize, String)>) -> Result<(), Failure> {
+        if let Place::Folder(folder) = &self.place {
+            for (number, svg) in pictures {
+                self.write_each(folder, number, &[Drawn { suffix: String::new(), svg }])?;
+            }
+            return Ok(());
+        }
+        self.check(pictures.len())?;
+        self.put_together(pictures)
+    }
+
+    /// Writes pictures into one file.
+    fn put_together(&self, pictures: Vec<(usize, String)>) -> Result<(), Failure> {
+        if pictures.is_empty() {
+            return Ok(());
+        }
+        let pages: Vec<String> = pictures.into_iter().map(|(_, svg)| svg).collect();
         let bytes = self.bytes(&pages).map_err(|error| not_drawn(&error))?;
         match &self.place {
             Place::File(path) => whole_file::write(path, &bytes).map_err(|error| failed(path, &error))?,
             _ => io::stdout().lock().write_all(&bytes)?,
         }
-        Ok(status)
+        Ok(())
     }
 
     /// Makes the folder. Refuses to write PNG or PDF to a terminal, and formats that this program was built without.
-    fn begin(&self) -> Result<(), Failure> {
+    pub(crate) fn begin(&self) -> Result<(), Failure> {
         match self.format {
             Images::Png if !cfg!(feature = "png") => return Err(missing("png")),
             Images::Pdf if !cfg!(feature = "pdf") => return Err(missing("pdf")),

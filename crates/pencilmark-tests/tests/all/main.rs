@@ -12,6 +12,8 @@ mod hodoku;
 mod print;
 mod requests;
 mod sat;
+#[cfg(feature = "png")]
+mod scan;
 mod ser;
 mod sql;
 #[cfg(feature = "tidy")]

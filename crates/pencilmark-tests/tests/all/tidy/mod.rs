@@ -37,6 +37,7 @@ const CRATES: &[(&str, &[&str])] = &[
         ],
     ),
     ("pencilmark-sat", &["pencilmark"]),
+    ("pencilmark-scan", &["pencilmark-core"]),
     ("pencilmark-web", &["pencilmark", "pencilmark-requests", "pencilmark-view"]),
     (
         "pencilmark-cli",
@@ -50,6 +51,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "pencilmark-print",
             "pencilmark-requests",
             "pencilmark-sat",
+            "pencilmark-scan",
             "pencilmark-ser",
             "pencilmark-sql",
             "pencilmark-view",

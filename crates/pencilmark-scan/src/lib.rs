@@ -1,0 +1,41 @@
+//! Printed Sudoku puzzles in photographs.
+//!
+//! A [`Scanner`] takes a picture as [`Grey`], and finds the lines of a grid in it: ten in each direction, seen by a camera, on
+//! paper that may bend. A small network reads the cells. The rules of Sudoku then help: if the likeliest digits do not give a
+//! puzzle with one solution, the scanner looks for the likeliest ones that do. [`Scan`] says which cells are in doubt.
+//!
+//! ```text
+//!   Grey ─→ dark regions ─→ quadrangles ─→ lattice of lines ─→ 81 cells ─→ network ─→ chances ─→ rules ─→ Scan
+//! ```
+//!
+//! | module | content |
+//! |---|---|
+//! | `grey`, `decode` | pictures, and files of pictures (feature `decode`) |
+//! | `blobs`, `plane`, `lattice`, `grid` | the way to the lines of the grid |
+//! | `cells`, `network` | the cells, and the digits in them |
+//! | `reading`, `scan` | the likeliest puzzle |
+
+#[cfg(feature = "serde")]
+mod answer;
+mod blobs;
+mod cells;
+#[cfg(feature = "decode")]
+mod decode;
+mod grey;
+mod grid;
+mod lattice;
+mod network;
+mod plane;
+mod reading;
+mod scan;
+
+#[cfg(feature = "serde")]
+pub use answer::{Answer, Reason};
+#[cfg(feature = "decode")]
+pub use decode::DecodeError;
+pub use grey::Grey;
+pub use network::WeightsError;
+pub use reading::{Doubt, Verdict};
+#[doc(hidden)]
+pub use scan::training_cells;
+pub use scan::{Scan, ScanError, Scanner};

@@ -1,0 +1,99 @@
+//! Puzzles in pictures that are made: with perspective, bends, blur, shadow, noise and the losses of JPEG.
+
+mod made;
+mod others;
+
+use made::Camera;
+use pencilmark_core::{Cell, Random};
+use pencilmark_plain::puzzle;
+use pencilmark_scan::{DecodeError, Grey, ScanError, Scanner, Verdict};
+
+/// The number of pictures; `.ci/long` asks for more.
+fn many() -> u64 {
+    std::env::var("PENCILMARK_TEST_MANY").map_or(24, |many| many.parse().expect("a number of pictures"))
+}
+
+#[test]
+fn made_pictures_are_read() {
+    let scanner = Scanner::new();
+    let mut wrong = Vec::new();
+    for seed in 0..many() {
+        let puzzle = puzzle(seed);
+        let picture = Camera::new(seed).picture(&puzzle);
+        match scanner.scan(&picture) {
+            Ok(scan) if scan.puzzle == puzzle => {}
+            Ok(scan) => wrong.push(format!("{seed}: {puzzle} was read as {}, {:?}", scan.puzzle, scan.doubts)),
+            Err(error) => wrong.push(format!("{seed}: {error}")),
+        }
+    }
+    assert!(wrong.len() as u64 * 100 <= many(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn corners_are_those_of_the_grid_and_turned_pictures_are_read() {
+    let (scanner, puzzle) = (Scanner::new(), puzzle(1));
+    let camera = Camera::straight();
+    let scan = scanner.scan(&camera.picture(&puzzle)).unwrap();
+    let (want, width) = (camera.corners(), 20.0);
+    for (corner, want) in scan.corners.iter().zip(want) {
+        assert!((corner.0 - want.0).abs() < width && (corner.1 - want.1).abs() < width, "{:?}", scan.corners);
+    }
+    assert_eq!((scan.puzzle, scan.verdict), (puzzle.clone(), Verdict::One));
+    for quarters in 1..4 {
+        let turned = made::turned(&camera.picture(&puzzle), quarters);
+        assert_eq!(scanner.scan(&turned).unwrap().puzzle, puzzle, "{quarters}");
+    }
+}
+
+#[test]
+fn a_hidden_digit_is_never_mended_in_silence() {
+    let scanner = Scanner::new();
+    let puzzle = puzzle(2);
+    let cell = puzzle.givens().iter().next().unwrap();
+    let mut less = puzzle.clone();
+    less.clear(cell);
+    let scan = scanner.scan(&Camera::straight().picture(&less)).unwrap();
+    assert_eq!(scan.puzzle, less);
+    // Two equal digits in a row: both are told.
+    let mut twice = puzzle.clone();
+    let row: Vec<Cell> = Cell::ALL.into_iter().filter(|other| other.row() == cell.row() && *other != cell).collect();
+    let other = *row.iter().find(|&&other| puzzle.value(other).is_none()).unwrap();
+    twice.give(other, puzzle.value(cell).unwrap());
+    let scan = scanner.scan(&Camera::straight().picture(&twice)).unwrap();
+    let doubtful: Vec<Cell> = scan.doubts.iter().map(|doubt| doubt.cell).collect();
+    assert_eq!(scan.verdict, Verdict::None);
+    assert!(doubtful.contains(&cell) && doubtful.contains(&other), "{:?}", scan.doubts);
+}
+
+#[test]
+fn pictures_without_a_sudoku_are_refused() {
+    let scanner = Scanner::new();
+    let mut random = Random::new(5);
+    for number in 0..many() * 2 / 5 {
+        for (name, picture) in others::all(&mut random) {
+            let got = scanner.scan(&picture);
+            assert!(got.is_err(), "{number}, {name}: {got:?}");
+        }
+    }
+    assert_eq!(scanner.scan(&others::empty_grid()).unwrap_err(), ScanError::NoDigits);
+    let two = others::side_by_side(&puzzle(3), &puzzle(4));
+    assert_eq!(scanner.scan(&two).unwrap_err(), ScanError::SeveralGrids);
+}
+
+#[test]
+fn broken_files_are_refused() {
+    assert_eq!(Grey::decode(b"").unwrap_err(), DecodeError::Format);
+    assert_eq!(Grey::decode(b"GIF89a").unwrap_err(), DecodeError::Format);
+    let file = made::png(&puzzle(1));
+    assert!(matches!(Grey::decode(&file[..file.len() / 2]), Err(DecodeError::Broken(_))));
+    // The size in the header is the bomb.
+    let mut bomb = file;
+    bomb[16..24].copy_from_slice(&[0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff]);
+    assert!(Grey::decode(&bomb).is_err());
+    assert!(Scanner::with_weights(b"weights").is_err());
+    assert!(Grey::new(2, 2, vec![0; 3]).is_none() && Grey::new(0, 0, Vec::new()).is_none());
+    for size in [(1, 1), (1, 5000), (39, 41)] {
+        let small = Grey::from_fn(size.0, size.1, |x, _| if x % 2 == 0 { 0 } else { 255 }).unwrap();
+        assert_eq!(Scanner::new().scan(&small).unwrap_err(), ScanError::NoGrid);
+    }
+}
