@@ -41,6 +41,8 @@ mod _core {
     #[pymodule_export]
     use crate::requests::answer::{answer, answer_json};
     #[pymodule_export]
+    use crate::requests::scan::scan_json;
+    #[pymodule_export]
     use crate::tensors::StepJob;
     #[pymodule_export]
     use crate::verdicts::ClaimJob;

@@ -1,13 +1,20 @@
 //! Files of pictures.
 
 use crate::grey::Grey;
-use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+use image_webp::WebPDecoder;
+use png::{ColorType, Transformations};
 use std::fmt;
 use std::io::Cursor;
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
+use zune_jpeg::zune_core::colorspace::ColorSpace;
+use zune_jpeg::zune_core::options::DecoderOptions;
 
-/// The most bytes of a decoded picture: 50 million pixels in colour.
-const MOST_BYTES: u64 = 150_000_000;
+/// The most pixels of a file: in colour, they take 160 million bytes.
+const MOST_PIXELS: usize = 40_000_000;
+
+/// The most pixels of a side.
+const LONGEST: usize = 65_535;
 
 /// The error for a file that is not a picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,12 +22,12 @@ const MOST_BYTES: u64 = 150_000_000;
 pub enum DecodeError {
     /// The file is not JPEG, PNG or WebP.
     Format,
-    /// The picture has too many pixels.
+    /// The picture has more than 40 million pixels.
     TooLarge {
         /// The number of pixels in a row.
-        width: u32,
+        width: usize,
         /// The number of rows.
-        height: u32,
+        height: usize,
     },
     /// The file is broken; with the message of the decoder.
     Broken(String),
@@ -40,60 +47,138 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
+/// A picture as a file has it.
+struct Decoded {
+    width: usize,
+    height: usize,
+    /// The number of bytes of a pixel: grey, grey and opacity, three colours, or three colours and opacity.
+    channels: usize,
+    bytes: Vec<u8>,
+    exif: Vec<u8>,
+}
+
+fn broken(error: impl fmt::Display) -> DecodeError {
+    DecodeError::Broken(error.to_string())
+}
+
 impl Grey {
     /// The picture in a file of JPEG, PNG or WebP, turned as its EXIF data say.
     ///
     /// # Errors
     ///
-    /// Other files, broken files, and pictures of more than 150 million bytes.
-    pub fn decode(bytes: &[u8]) -> Result<Self, DecodeError> {
-        let broken = |error: image::ImageError| DecodeError::Broken(error.to_string());
-        let mut reader = ImageReader::new(Cursor::new(bytes))
-            .with_guessed_format()
-            .map_err(|error| DecodeError::Broken(error.to_string()))?;
-        if !matches!(reader.format(), Some(ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP)) {
-            return Err(DecodeError::Format);
-        }
-        let mut limits = Limits::no_limits();
-        limits.max_alloc = Some(MOST_BYTES);
-        reader.limits(limits);
-        let mut decoder = reader.into_decoder().map_err(broken)?;
-        let (width, height) = decoder.dimensions();
-        if decoder.total_bytes() > MOST_BYTES || width == 0 || height == 0 {
-            return Err(DecodeError::TooLarge { width, height });
-        }
-        let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-        let image = DynamicImage::from_decoder(decoder).map_err(broken)?;
-        let pixels = match &image {
-            // Transparent paper is white.
-            DynamicImage::ImageRgba8(image) => image.pixels().map(|pixel| over_white(pixel.0)).collect(),
-            DynamicImage::ImageRgb8(image) => image.pixels().map(|pixel| brightness(pixel.0)).collect(),
-            other => other.to_luma8().into_raw(),
+    /// Other files, broken files, and pictures of more than 40 million pixels.
+    pub fn decode(file: &[u8]) -> Result<Self, DecodeError> {
+        let picture = match file {
+            [0xff, 0xd8, 0xff, ..] => jpeg(file)?,
+            [0x89, b'P', b'N', b'G', ..] => png(file)?,
+            [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => webp(file)?,
+            _ => return Err(DecodeError::Format),
         };
-        drop(image);
-        let grey = Self::new(width as usize, height as usize, pixels).ok_or(DecodeError::TooLarge { width, height })?;
+        let orientation = orientation(&picture.exif).unwrap_or(1);
+        let Decoded { width, height, channels, bytes, .. } = picture;
+        let pixels = if channels == 1 { bytes } else { bytes.chunks_exact(channels).map(brightness).collect() };
+        let grey = Self::new(width, height, pixels).ok_or(DecodeError::TooLarge { width, height })?;
         Ok(match orientation {
-            Orientation::NoTransforms => grey,
-            Orientation::Rotate90 => grey.turned(1),
-            Orientation::Rotate180 => grey.turned(2),
-            Orientation::Rotate270 => grey.turned(3),
-            Orientation::FlipHorizontal => grey.mirrored(),
-            Orientation::FlipVertical => grey.mirrored().turned(2),
-            Orientation::Rotate90FlipH => grey.turned(1).mirrored(),
-            Orientation::Rotate270FlipH => grey.turned(3).mirrored(),
+            2 => grey.mirrored(),
+            3 => grey.turned(2),
+            4 => grey.mirrored().turned(2),
+            5 => grey.turned(1).mirrored(),
+            6 => grey.turned(1),
+            7 => grey.turned(3).mirrored(),
+            8 => grey.turned(3),
+            _ => grey,
         })
     }
 }
 
-/// The brightness of a colour: the least of the means that keep coloured ink dark.
-fn brightness([red, green, blue]: [u8; 3]) -> u8 {
-    let [red, green, blue] = [red, green, blue].map(u32::from);
-    ((red * 77 + green * 150 + blue * 29) >> 8) as u8
+/// Refuses a picture that is too large.
+fn check(width: usize, height: usize) -> Result<(), DecodeError> {
+    let fits = width > 0 && height > 0 && width.checked_mul(height).is_some_and(|pixels| pixels <= MOST_PIXELS);
+    if fits { Ok(()) } else { Err(DecodeError::TooLarge { width, height }) }
 }
 
-/// The brightness of a colour that is in part transparent, over white.
-fn over_white([red, green, blue, opaque]: [u8; 4]) -> u8 {
+fn jpeg(file: &[u8]) -> Result<Decoded, DecodeError> {
+    let options = DecoderOptions::new_safe().set_max_width(LONGEST).set_max_height(LONGEST).set_strict_mode(false);
+    let mut decoder = JpegDecoder::new_with_options(ZCursor::new(file), options);
+    decoder.decode_headers().map_err(broken)?;
+    let (width, height) = decoder.dimensions().ok_or(DecodeError::Format)?;
+    check(width, height)?;
+    // The brightness is stored by itself, unless the colours are stored as red, green and blue, or for printing.
+    let is_grey = matches!(decoder.input_colorspace(), Some(ColorSpace::Luma | ColorSpace::YCbCr));
+    let (color, channels) = if is_grey { (ColorSpace::Luma, 1) } else { (ColorSpace::RGB, 3) };
+    decoder.set_options(options.jpeg_set_out_colorspace(color));
+    let bytes = decoder.decode().map_err(broken)?;
+    if bytes.len() != width * height * channels {
+        return Err(broken("it has another number of pixels than it says"));
+    }
+    let exif = decoder.exif().cloned().unwrap_or_default();
+    Ok(Decoded { width, height, channels, bytes, exif })
+}
+
+fn png(file: &[u8]) -> Result<Decoded, DecodeError> {
+    let mut decoder = png::Decoder::new(Cursor::new(file));
+    decoder.set_transformations(Transformations::normalize_to_color8());
+    let head = decoder.read_header_info().map_err(broken)?;
+    let (width, height) = (head.width as usize, head.height as usize);
+    check(width, height)?;
+    let mut reader = decoder.read_info().map_err(broken)?;
+    let mut bytes = vec![0; reader.output_buffer_size().ok_or(DecodeError::TooLarge { width, height })?];
+    let frame = reader.next_frame(&mut bytes).map_err(broken)?;
+    bytes.truncate(frame.buffer_size());
+    let channels = match frame.color_type {
+        ColorType::Grayscale | ColorType::Indexed => 1,
+        ColorType::GrayscaleAlpha => 2,
+        ColorType::Rgb => 3,
+        ColorType::Rgba => 4,
+    };
+    let exif = reader.info().exif_metadata.as_deref().unwrap_or_default().to_vec();
+    Ok(Decoded { width, height, channels, bytes, exif })
+}
+
+fn webp(file: &[u8]) -> Result<Decoded, DecodeError> {
+    let mut decoder = WebPDecoder::new(Cursor::new(file)).map_err(broken)?;
+    let (width, height) = decoder.dimensions();
+    let (width, height) = (width as usize, height as usize);
+    check(width, height)?;
+    let channels = if decoder.has_alpha() { 4 } else { 3 };
+    let mut bytes = vec![0; decoder.output_buffer_size().ok_or(DecodeError::TooLarge { width, height })?];
+    decoder.read_image(&mut bytes).map_err(broken)?;
+    let exif = decoder.exif_metadata().ok().flatten().unwrap_or_default();
+    Ok(Decoded { width, height, channels, bytes, exif })
+}
+
+/// The brightness of a pixel. Paper that is transparent is white.
+fn brightness(pixel: &[u8]) -> u8 {
+    let (bright, opaque) = match *pixel {
+        [grey, opaque] => (u32::from(grey), opaque),
+        [red, green, blue, ref rest @ ..] => {
+            let sum = u32::from(red) * 77 + u32::from(green) * 150 + u32::from(blue) * 29;
+            (sum >> 8, rest.first().copied().unwrap_or(255))
+        }
+        _ => (255, 255),
+    };
     let opaque = u32::from(opaque);
-    let bright = u32::from(brightness([red, green, blue]));
     ((bright * opaque + 255 * (255 - opaque)) / 255) as u8
+}
+
+/// The orientation in EXIF data, from 1 to 8.
+fn orientation(exif: &[u8]) -> Option<u16> {
+    const TAG: u16 = 0x0112;
+    let data = exif.strip_prefix(b"Exif\0\0").unwrap_or(exif);
+    let little = match data.get(..2)? {
+        b"II" => true,
+        b"MM" => false,
+        _ => return None,
+    };
+    let short = |at: usize| {
+        let bytes = data.get(at..at.checked_add(2)?)?.try_into().ok()?;
+        Some(if little { u16::from_le_bytes(bytes) } else { u16::from_be_bytes(bytes) })
+    };
+    let long = |at: usize| {
+        let (first, second) = (u32::from(short(at)?), u32::from(short(at + 2)?));
+        Some(if little { second << 16 | first } else { first << 16 | second } as usize)
+    };
+    let list = long(4)?;
+    let entry = (0..usize::from(short(list)?)).map(|i| list + 2 + 12 * i).find(|&at| short(at) == Some(TAG))?;
+    short(entry + 8)
 }

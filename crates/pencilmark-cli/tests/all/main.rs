@@ -21,6 +21,8 @@ mod long_lists;
 mod mcp;
 mod prove;
 mod resume;
+#[cfg(all(feature = "png", feature = "scan"))]
+mod scan;
 mod search;
 mod serve;
 mod sessions;

@@ -49,6 +49,7 @@ from pencilmark._many import (
 )
 from pencilmark._permute import permute
 from pencilmark._requests import answer
+from pencilmark._scan import Scan, scan
 from pencilmark._sql import register
 from pencilmark._steps import StepArrays, hint, paths, steps
 from pencilmark._verify import Verified, extract_claims, verify, verify_many
@@ -77,6 +78,7 @@ __all__ = [
     "Placed",
     "Puzzle",
     "RequestError",
+    "Scan",
     "SerRated",
     "Solved",
     "Step",
@@ -102,6 +104,7 @@ __all__ = [
     "random",
     "rate",
     "register",
+    "scan",
     "solve",
     "steps",
     "techniques",

@@ -31,7 +31,7 @@ from pencilmark.answers import Step as StepAnswer
 
 __all__ = [
     "Answers", "Book", "BookJob", "ClaimJob", "Generator", "Job", "Judged", "Pages", "Path", "Puzzle", "Step", "StepJob",
-    "Worksheet", "WorksheetJob", "answer", "answer_json",
+    "Worksheet", "WorksheetJob", "answer", "answer_json", "scan_json",
 ]
 
 def answer(name: str, request: str, timeout: float | None) -> str:
@@ -39,6 +39,9 @@ def answer(name: str, request: str, timeout: float | None) -> str:
 
 def answer_json(name: str, request: str, *, timeout: float | None = None) -> str:
     """The answer to a request, both as JSON, byte for byte as the program and the server have it."""
+
+def scan_json(picture: bytes) -> str:
+    """The answer about a picture in a file's bytes, as JSON."""
 
 
 @final

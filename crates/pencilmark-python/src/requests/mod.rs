@@ -2,5 +2,6 @@
 
 pub(crate) mod answer;
 mod keywords;
+pub(crate) mod scan;
 
 pub(crate) use keywords::{loads, option, options, options_and_selection};

@@ -10,24 +10,37 @@ use pencilmark_requests::Code;
 
 /// The text of the body, as soon as all of it is there.
 pub(super) async fn read(request: Request, limits: &Limits) -> Result<String, Problem> {
-    let (head, body) = request.into_parts();
-    if !is_json(&head.headers) {
-        let message = "the content type must be application/json";
-        return Err(Problem::new(Code::WrongType, message));
-    }
-    let sent = tokio::time::timeout(limits.sending, bytes(body, limits.body));
-    let bytes = sent.await.map_err(|_| {
-        let seconds = limits.sending.as_secs_f64();
-        let message = format!("the body did not arrive within {seconds} s");
-        Problem::new(Code::TooSlow, message)
-    })??;
+    let is_json = |kind: &str| kind.eq_ignore_ascii_case("application/json");
+    let message = "the content type must be application/json";
+    let bytes = read_kind(request, limits, limits.body, is_json, message).await?;
     let no_text = |_| Problem::new(Code::NotJson, "the body is no JSON: it is not UTF-8");
     String::from_utf8(bytes.into()).map_err(no_text)
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
+/// The bytes of the body, as soon as all of it is there, if its kind is right.
+pub(super) async fn read_kind(
+    request: Request,
+    limits: &Limits,
+    most: usize,
+    is_right: impl Fn(&str) -> bool,
+    message: &str,
+) -> Result<Bytes, Problem> {
+    let (head, body) = request.into_parts();
+    if !is_right(&kind(&head.headers)) {
+        return Err(Problem::new(Code::WrongType, message));
+    }
+    let sent = tokio::time::timeout(limits.sending, bytes(body, most));
+    sent.await.map_err(|_| {
+        let seconds = limits.sending.as_secs_f64();
+        let message = format!("the body did not arrive within {seconds} s");
+        Problem::new(Code::TooSlow, message)
+    })?
+}
+
+/// The kind of the body, without its parameters.
+fn kind(headers: &HeaderMap) -> String {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+    kind.split(';').next().unwrap_or_default().trim().to_owned()
 }
 
 async fn bytes(body: Body, most: usize) -> Result<Bytes, Problem> {

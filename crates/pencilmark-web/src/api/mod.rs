@@ -3,6 +3,8 @@
 mod body;
 mod metrics;
 mod routes;
+#[cfg(feature = "scan")]
+mod scan;
 mod strategies;
 
 pub(crate) use routes::router;

@@ -18,6 +18,8 @@ pub(crate) fn router() -> Router<Arc<State>> {
         let asked = move |state, request| ask(name, state, request);
         router.route(&format!("/api/{name}"), post(asked))
     });
+    #[cfg(feature = "scan")]
+    let posted = posted.route("/api/scan", post(super::scan::scan));
     posted
         .route("/metrics", get(metrics::metrics))
         .route("/api/strategies", get(strategies::list))

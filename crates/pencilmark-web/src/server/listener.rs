@@ -33,6 +33,8 @@ impl Server {
             metrics: Metrics::new(),
             pool: Pool::new(config.limits),
             limits: config.limits,
+            #[cfg(feature = "scan")]
+            scans: tokio::sync::Semaphore::new(2),
         });
         Ok(Self { listener, address, state })
     }

@@ -16,4 +16,7 @@ pub(crate) struct State {
     pub(crate) metrics: Metrics,
     pub(crate) pool: Pool,
     pub(crate) limits: Limits,
+    /// The pictures that may be read at the same time.
+    #[cfg(feature = "scan")]
+    pub(crate) scans: tokio::sync::Semaphore,
 }

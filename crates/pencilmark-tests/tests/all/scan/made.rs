@@ -1,7 +1,7 @@
 //! Pictures of puzzles as a camera takes them.
 
-use image::ImageEncoder;
 use image::codecs::jpeg::JpegEncoder;
+use image::{ExtendedColorType, ImageEncoder};
 use pencilmark_core::{Puzzle, Random, RandomSource};
 use pencilmark_scan::Grey;
 use pencilmark_view::{Picture, Theme};
@@ -134,9 +134,9 @@ impl Camera {
         let pixels: Vec<u8> =
             pixels.iter().map(|bright| (bright + between(&mut random, -self.noise, self.noise)) as u8).collect();
         let mut file = Vec::new();
-        let (width, height) = (self.width as u32, self.height as u32);
         let encoder = JpegEncoder::new_with_quality(&mut file, self.quality);
-        encoder.write_image(&pixels, width, height, image::ExtendedColorType::L8).expect("a picture in memory");
+        let (width, height) = (self.width as u32, self.height as u32);
+        encoder.write_image(&pixels, width, height, ExtendedColorType::L8).expect("a picture in memory");
         Grey::decode(&file).expect("the same picture")
     }
 }

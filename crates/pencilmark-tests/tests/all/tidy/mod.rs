@@ -38,7 +38,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ),
     ("pencilmark-sat", &["pencilmark"]),
     ("pencilmark-scan", &["pencilmark-core"]),
-    ("pencilmark-web", &["pencilmark", "pencilmark-requests", "pencilmark-view"]),
+    ("pencilmark-web", &["pencilmark", "pencilmark-requests", "pencilmark-scan", "pencilmark-view"]),
     (
         "pencilmark-cli",
         &[
@@ -66,6 +66,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "pencilmark-filter",
             "pencilmark-generate",
             "pencilmark-print",
+            "pencilmark-scan",
             "pencilmark-ser",
             "pencilmark-requests",
             "pencilmark-view",

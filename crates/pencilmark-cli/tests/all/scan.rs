@@ -1,0 +1,33 @@
+//! Puzzles in pictures.
+
+use crate::support::{run, run_with};
+
+const PUZZLE: &str = "9..637.....3....1...1.7523....4.81.5...19...82....6.594....2.487.5..2..8...1793.6";
+
+#[test]
+fn a_drawn_puzzle_is_read() {
+    let puzzle = run(&["generate", "--count", "1", "--seed", "5"]).out.trim().to_owned();
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (picture, broken, none) = (path("a.png"), path("b.jpg"), path("c.png"));
+    assert_eq!(run(&["draw", "--out", &picture, &puzzle]).code, 0);
+    let read = run(&["scan", "--format", "json", &picture]);
+    let answer: serde_json::Value = serde_json::from_str(&read.out).unwrap();
+    assert_eq!((read.code, answer["puzzle"].as_str(), answer["solutions"].as_str()), (0, Some(&*puzzle), Some("one")));
+    assert_eq!(answer["corners"].as_array().map(Vec::len), Some(4));
+    let table = run(&["scan", &picture]).out;
+    assert_eq!(table, format!("file,puzzle,doubts,error\n{picture},{puzzle},,\n"));
+    assert_eq!(run_with(&table, &["check", "--format", "json"]).code, 0);
+    assert!(run(&["scan", "--format", "text", &picture]).out.contains('|'));
+    std::fs::write(&broken, PUZZLE).unwrap();
+    let both = run(&["scan", "--format", "json", &broken, &picture, &none]);
+    assert_eq!((both.code, both.out.lines().count()), (2, 3));
+    assert!(both.out.lines().next().unwrap().contains(r#""code":"not-a-picture""#), "{}", both.out);
+    assert!(both.out.lines().last().unwrap().contains(r#""code":"file""#), "{}", both.out);
+    let (svg, again) = (path("d.svg"), path("e.png"));
+    assert_eq!(run(&["scan", "--out", &svg, &picture]).code, 0);
+    assert!(std::fs::read_to_string(svg).unwrap().starts_with("<svg"));
+    assert_eq!(run(&["scan", "--out", &again, &picture]).code, 0);
+    assert!(run(&["scan", &again]).out.contains(&puzzle));
+    assert_eq!(run(&["scan", "--weights", &picture, &picture]).code, 2);
+}
