@@ -76,7 +76,7 @@ impl Scan {
         match self.verdict {
             Verdict::One => {}
             Verdict::ByTheRules => {
-                told.push("only this reading of the doubtful cells gives a puzzle with one solution".into())
+                told.push("only this reading of the doubtful cells gives a puzzle with one solution".into());
             }
             Verdict::Several => told.push("the puzzle as it was read has several solutions".into()),
             Verdict::None => told.push("the puzzle as it was read has no solution".into()),

@@ -179,9 +179,8 @@ impl Lattice {
             }
         }
         let mut crossings = Vec::with_capacity(100);
-        for row in 0..10 {
-            for column in 0..10 {
-                let ((across, some), (down, more)) = (sums[0][row][column], sums[1][row][column]);
+        for (row, (across, down)) in sums[0].iter().zip(&sums[1]).enumerate() {
+            for (column, (&(across, some), &(down, more))) in across.iter().zip(down).enumerate() {
                 if some > 0.0 && more > 0.0 {
                     let at = (column as f64, row as f64);
                     crossings.push((at, (at.0 + across / some, at.1 + down / more)));

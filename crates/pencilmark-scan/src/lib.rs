@@ -15,6 +15,8 @@
 //! | `cells`, `network` | the cells, and the digits in them |
 //! | `reading`, `scan` | the likeliest puzzle |
 
+#![allow(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "places and numbers of pixels are below 2^23")]
+
 #[cfg(feature = "serde")]
 mod answer;
 mod blobs;

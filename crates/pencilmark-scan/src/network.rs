@@ -88,12 +88,16 @@ impl Network {
         let values = second.convolved::<{ CHANNELS[2] }>(&values, SIDE / 2);
         let values = third.convolved::<{ CHANNELS[3] }>(&values, SIDE / 4);
         let mut values = self.full[0].full(&values);
-        values.iter_mut().for_each(|value| *value = value.max(0.0));
+        for value in &mut values {
+            *value = value.max(0.0);
+        }
         let values = self.full[1].full(&values);
         let most = values.iter().copied().fold(f32::MIN, f32::max);
         let mut chances: Chances = std::array::from_fn(|i| (values[i] - most).exp());
         let sum: f32 = chances.iter().sum();
-        chances.iter_mut().for_each(|chance| *chance /= sum);
+        for chance in &mut chances {
+            *chance /= sum;
+        }
         chances
     }
 }

@@ -156,7 +156,7 @@ impl Scanner {
 fn sureness(chances: &[Chances]) -> f32 {
     let best = |chances: &Chances| (0..CLASSES).max_by(|&a, &b| chances[a].total_cmp(&chances[b])).unwrap_or(0);
     let digits: Vec<f32> =
-        chances.iter().filter_map(|chances| (best(chances) > 0).then(|| chances[best(chances)])).collect();
+        chances.iter().filter(|chances| best(chances) > 0).map(|chances| chances[best(chances)]).collect();
     if digits.is_empty() { 0.0 } else { digits.iter().sum::<f32>() / digits.len() as f32 }
 }
 
