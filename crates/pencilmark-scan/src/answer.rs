@@ -70,7 +70,7 @@ impl From<Result<Scan, ScanError>> for Answer {
 }
 
 impl Scan {
-    /// What a person should know about the reading, in sentences; one for each doubtful cell.
+    /// The doubts about the reading in sentences: one about the rules, and one for each doubtful cell.
     pub fn told(&self) -> Vec<String> {
         let mut told = Vec::new();
         match self.verdict {

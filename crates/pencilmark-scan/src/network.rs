@@ -20,7 +20,7 @@ const HIDDEN: usize = 64;
 /// The number of answers: blank, and nine digits.
 pub(crate) const CLASSES: usize = 10;
 
-/// How likely a cell is blank (0), or has a digit.
+/// The chances that a cell is blank (0) or has a digit, from 0 to 1.
 pub(crate) type Chances = [f32; CLASSES];
 
 /// A layer: for each input value a weight for each output value, and what is added.
@@ -81,7 +81,7 @@ impl Network {
         if bytes.is_empty() { Ok(network) } else { Err(WeightsError) }
     }
 
-    /// How likely a cell has each digit, or none.
+    /// The chances that a cell has each digit, or none.
     pub(crate) fn chances(&self, cell: &Ink) -> Chances {
         let [first, second, third] = &self.convolutions;
         let values = first.convolved::<{ CHANNELS[1] }>(cell, SIDE);

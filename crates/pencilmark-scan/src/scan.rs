@@ -144,7 +144,7 @@ impl Scanner {
         Ok(Scan { corners, puzzle: reading.puzzle, doubts: reading.doubts, verdict: reading.verdict })
     }
 
-    /// How likely each cell has each digit.
+    /// The chances that each cell has each digit.
     fn chances(&self, picture: &Grey, lattice: &Lattice, quarters: usize) -> Vec<Chances> {
         let blank: Chances = std::array::from_fn(|value| f32::from(u8::from(value == 0)));
         let cells = cells(picture, lattice, quarters);
