@@ -1,7 +1,6 @@
 //! Pictures of puzzles as a camera takes them.
 
-use image::codecs::jpeg::JpegEncoder;
-use image::{ExtendedColorType, ImageEncoder};
+use jpeg_encoder::{ColorType, Encoder};
 use pencilmark_core::{Puzzle, Random, RandomSource};
 use pencilmark_scan::Grey;
 use pencilmark_view::{Picture, Theme};
@@ -134,9 +133,8 @@ impl Camera {
         let pixels: Vec<u8> =
             pixels.iter().map(|bright| (bright + between(&mut random, -self.noise, self.noise)) as u8).collect();
         let mut file = Vec::new();
-        let encoder = JpegEncoder::new_with_quality(&mut file, self.quality);
-        let (width, height) = (self.width as u32, self.height as u32);
-        encoder.write_image(&pixels, width, height, ExtendedColorType::L8).expect("a picture in memory");
+        let (width, height) = (self.width as u16, self.height as u16);
+        Encoder::new(&mut file, self.quality).encode(&pixels, width, height, ColorType::Luma).expect("a picture in memory");
         Grey::decode(&file).expect("the same picture")
     }
 }
