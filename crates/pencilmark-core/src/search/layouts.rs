@@ -6,7 +6,7 @@
 
 use super::found::Ended;
 use crate::budget::{Budget, Stopped};
-use crate::geometry::{Cell, Cells, Digit, Digits, Mark};
+use crate::geometry::{Cell, Cells, Digit, Digits};
 use crate::layout::Layout;
 use crate::puzzle::State;
 use crate::random::{RandomSource, shuffle};
@@ -287,15 +287,12 @@ impl<'w> LayoutSearch<'w> {
             return (self.found)(solution).map_break(|()| SearchEnd::Sink);
         };
         let (tried, count) = self.tried(marks, cell);
-        for &mark in &tried[..count] {
+        for &digit in &tried[..count] {
             let mut next = *marks;
             let mut changed = Digits::EMPTY;
-            for other in self.digits - Digits::of(mark.digit()) {
-                let places = &mut next.places[other.index()];
-                if places.contains(mark.cell()) {
-                    places.remove(mark.cell());
-                    changed.insert(other);
-                }
+            for &other in tried[..count].iter().filter(|&&other| other != digit) {
+                next.places[other.index()].remove(cell);
+                changed.insert(other);
             }
             if self.conclude(&mut next, changed) && self.narrow(&mut next) {
                 self.go(&next)?;
@@ -304,54 +301,23 @@ impl<'w> LayoutSearch<'w> {
         ControlFlow::Continue(())
     }
 
-    /// The marks to try, one of which is true, and their number: those of a cell; or of a digit with two places in a house, if
-    /// the cell has more.
-    fn tried(&mut self, marks: &LayoutMarks, cell: Cell) -> ([Mark; 9], usize) {
-        let (mut tried, mut count) = ([Mark::new(cell, Digit::ALL[0]); 9], 0);
+    /// The marks of a cell, in the order in which they are tried, and their number.
+    fn tried(&mut self, marks: &LayoutMarks, cell: Cell) -> ([Digit; 9], usize) {
+        let (mut tried, mut count) = (Digit::ALL, 0);
         for digit in self.digits.iter().filter(|digit| marks.places[digit.index()].contains(cell)) {
-            tried[count] = Mark::new(cell, digit);
+            tried[count] = digit;
             count += 1;
-        }
-        if count > 2
-            && let Some((digit, places)) = self.two_places(marks)
-        {
-            count = 0;
-            for cell in places {
-                tried[count] = Mark::new(cell, digit);
-                count += 1;
-            }
         }
         match &mut self.guesses {
             Guesses::Ascending => (),
             Guesses::Along(solution) => {
-                let is_known = |mark: &Mark| solution.value(mark.cell()) == Some(mark.digit());
-                if let Some(place) = tried[..count].iter().position(is_known) {
+                if let Some(place) = tried[..count].iter().position(|&digit| solution.value(cell) == Some(digit)) {
                     tried[..=place].rotate_right(1);
                 }
             }
             Guesses::Random(random) => shuffle(*random, &mut tried[..count]),
         }
         (tried, count)
-    }
-
-    /// A digit with two places in a complete house: the heaviest.
-    fn two_places(&self, marks: &LayoutMarks) -> Option<(Digit, Cells)> {
-        let mut best: Option<(u32, Digit, Cells)> = None;
-        for digit in self.digits {
-            let places = marks.places[digit.index()] & marks.open;
-            for &house in &self.complete {
-                let own = places & house;
-                let rest = own.bits() & own.bits().wrapping_sub(1);
-                if rest == 0 || rest & rest.wrapping_sub(1) != 0 {
-                    continue;
-                }
-                let weight = own.iter().map(|cell| self.weights[cell.index()]).sum();
-                if best.is_none_or(|(heaviest, ..)| weight > heaviest) {
-                    best = Some((weight, digit, own));
-                }
-            }
-        }
-        best.map(|(_, digit, places)| (digit, places))
     }
 
     /// The cell to try: the smallest number of marks, divided by the weight.
@@ -364,13 +330,14 @@ impl<'w> LayoutSearch<'w> {
                 (*bit, carried) = (*bit ^ carried, *bit & carried);
             }
         }
-        let number = |cell: Cell| (0..4).map(|bit| u64::from(bits[bit].contains(cell)) << bit).sum::<u64>();
-        let parts = |cell: Cell| (number(cell), u64::from(self.weights[cell.index()]));
         let mut best: Option<(Cell, u64, u64)> = None;
-        for cell in marks.open {
-            let (number, weight) = parts(cell);
-            if best.is_none_or(|(_, least, heavy)| number * heavy < least * weight) {
-                best = Some((cell, number, weight));
+        for number in 2..=self.digits.len() {
+            let has = |bit: usize| if number >> bit & 1 == 1 { bits[bit] } else { !bits[bit] };
+            for cell in marks.open & has(0) & has(1) & has(2) & has(3) {
+                let (number, weight) = (number as u64, u64::from(self.weights[cell.index()]));
+                if best.is_none_or(|(_, least, heavy)| number * heavy < least * weight) {
+                    best = Some((cell, number, weight));
+                }
             }
         }
         best.map(|(cell, ..)| cell)
@@ -412,6 +379,10 @@ impl<'w> LayoutSearch<'w> {
             while let Some(digit) = changed.first() {
                 changed.remove(digit);
                 let places = marks.places[digit.index()];
+                // All values of the digit are known, and none sees another.
+                if !places.intersects(marks.open) && places.len() == self.digits.len() {
+                    continue;
+                }
                 let mut only = Cells::EMPTY;
                 for &house in &self.complete {
                     let own = places & house;
@@ -433,6 +404,8 @@ impl<'w> LayoutSearch<'w> {
                         changed.insert(other);
                     }
                 }
+                // Cells with one mark are cheaper to find than the next digit's places.
+                break;
             }
         }
     }

@@ -50,7 +50,7 @@ fn minimal(layout: &Arc<Layout>, number: usize, seeds: &mut Random) -> (State, S
         let budget = Budget::unlimited().with_work(work);
         Generator::new(request(level)).attempt(seeds.next(), &budget).made.into_iter().next()
     };
-    let wanted = level.and_then(|level| made(Some(level), 5_000_000));
+    let wanted = level.and_then(|level| made(Some(level), 1_000_000));
     let MadePuzzle { puzzle, solution, .. } = wanted.or_else(|| (0..100).find_map(|_| made(None, 20_000_000))).unwrap();
     (puzzle.into(), solution)
 }
