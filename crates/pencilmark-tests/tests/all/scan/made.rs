@@ -134,7 +134,9 @@ impl Camera {
             pixels.iter().map(|bright| (bright + between(&mut random, -self.noise, self.noise)) as u8).collect();
         let mut file = Vec::new();
         let (width, height) = (self.width as u16, self.height as u16);
-        Encoder::new(&mut file, self.quality).encode(&pixels, width, height, ColorType::Luma).expect("a picture in memory");
+        Encoder::new(&mut file, self.quality)
+            .encode(&pixels, width, height, ColorType::Luma)
+            .expect("a picture in memory");
         Grey::decode(&file).expect("the same picture")
     }
 }
