@@ -55,8 +55,8 @@ pub(crate) fn run(args: &Scan) -> Result<Status, Failure> {
     for (number, path) in (1..).zip(&args.files) {
         let file = path.display().to_string();
         let picture = read(path)
-            .map_err(|message| Answer::failed("file", message))
-            .and_then(|bytes| Grey::decode(&bytes).map_err(|error| Answer::failed("not-a-picture", error.to_string())));
+            .map_err(|message| ("file", message))
+            .and_then(|bytes| Grey::decode(&bytes).map_err(|error| ("not-a-picture", error.to_string())));
         let result = picture.map(|picture| scanner.scan(&picture));
         let own = match &result {
             Ok(Ok(_)) => Status::Good,
@@ -74,16 +74,13 @@ pub(crate) fn run(args: &Scan) -> Result<Status, Failure> {
                     continue;
                 }
                 Ok(Err(error)) => complain(&format!("{file}: {error}")),
-                Err(answer) => {
-                    let message = answer.error.as_ref().map_or("", |reason| &reason.message);
-                    complain(&format!("{file}: {message}"));
-                }
+                Err((_, message)) => complain(&format!("{file}: {message}")),
             }
             continue;
         }
         let answer = match result {
             Ok(scan) => Answer::from(scan),
-            Err(answer) => answer,
+            Err((code, message)) => Answer::failed(code, message),
         };
         let scanned = Scanned { file, answer };
         if format == Rows::Json {
