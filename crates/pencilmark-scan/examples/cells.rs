@@ -1,6 +1,8 @@
 //! Writes the cells of pictures as the network sees them, for the script that trains it: for each file a line with its name
 //! and the number of its cells (81, or 0 if it has no grid), and then a byte for each pixel of the cells.
 
+#![allow(clippy::cast_sign_loss, reason = "ink is from 0 to 1")]
+
 use pencilmark_scan::{Grey, training_cells};
 use std::io::{self, Write};
 

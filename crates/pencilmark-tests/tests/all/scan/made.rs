@@ -59,7 +59,7 @@ impl Camera {
     /// The camera that somebody holds.
     pub(super) fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
-        let (width, height) = if seed % 2 == 0 { (1280, 960) } else { (720, 960) };
+        let (width, height) = if seed.is_multiple_of(2) { (1280, 960) } else { (720, 960) };
         let side = width.min(height) as f64 * between(&mut random, 0.65, 0.9);
         let turn = between(&mut random, -0.15, 0.15);
         let middle = (

@@ -1,5 +1,7 @@
 //! Puzzles in pictures that are made: with perspective, bends, blur, shadow, noise and the losses of JPEG.
 
+#![allow(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "places and numbers of pixels are below 2^23")]
+
 mod made;
 mod others;
 
@@ -93,7 +95,7 @@ fn broken_files_are_refused() {
     assert!(Scanner::with_weights(b"weights").is_err());
     assert!(Grey::new(2, 2, vec![0; 3]).is_none() && Grey::new(0, 0, Vec::new()).is_none());
     for size in [(1, 1), (1, 5000), (39, 41)] {
-        let small = Grey::from_fn(size.0, size.1, |x, _| if x % 2 == 0 { 0 } else { 255 }).unwrap();
+        let small = Grey::from_fn(size.0, size.1, |x, _| if x.is_multiple_of(2) { 0 } else { 255 }).unwrap();
         assert_eq!(Scanner::new().scan(&small).unwrap_err(), ScanError::NoGrid);
     }
 }
