@@ -1,6 +1,11 @@
 //! Puzzles in pictures that are made: with perspective, bends, blur, shadow, noise and the losses of JPEG.
 
-#![allow(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "places and numbers of pixels are below 2^23")]
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "places and numbers of pixels are below 2^23"
+)]
 
 mod made;
 mod others;

@@ -24,7 +24,7 @@ pub(super) fn all(random: &mut Random) -> Vec<(&'static str, Grey)> {
         ("white page", picture(|_, _| paper)),
         ("noise", picture(|x, y| noise[y * WIDTH + x])),
         ("grain", picture(|x, y| paper - noise[y * WIDTH + x] / 16)),
-        ("chess board", picture(|x, y| if (x / gap + y / gap) % 2 == 0 { 40 } else { paper })),
+        ("chess board", picture(|x, y| if (x / gap + y / gap).is_multiple_of(2) { 40 } else { paper })),
         ("stripes", picture(|x, _| if x % gap < 3 { 20 } else { paper })),
         ("table", lines(columns, rows, gap, paper)),
         ("square of eight", lines(8, 8, gap, paper)),
