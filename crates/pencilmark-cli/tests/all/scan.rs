@@ -18,7 +18,7 @@ fn a_drawn_puzzle_is_read() {
     let table = run(&["scan", &picture]).out;
     assert_eq!(table, format!("file,puzzle,doubts,error\n{picture},{puzzle},,\n"));
     assert_eq!(run_with(&table, &["check", "--format", "json"]).code, 0);
-    assert!(run(&["scan", "--format", "text", &picture]).out.contains('|'));
+    assert!(run(&["scan", "--format", "text", &picture]).out.contains('│'));
     std::fs::write(&broken, PUZZLE).unwrap();
     let both = run(&["scan", "--format", "json", &broken, &picture, &none]);
     assert_eq!((both.code, both.out.lines().count()), (2, 3));

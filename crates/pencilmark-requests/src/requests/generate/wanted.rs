@@ -41,18 +41,18 @@ options! {
         pub givens: Option<Numbers>,
         /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
         ///
-        /// rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at
-        /// both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and
-        /// bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a set of
-        /// givens that the symmetry moves onto each other. With a symmetry, a puzzle is minimal if no orbit can be removed.
+        /// rot180 is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical
+        /// line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has all these
+        /// symmetries, and any is one of them, chosen at random. With a symmetry, a puzzle is minimal if no set of givens that
+        /// the symmetry moves onto each other can be removed.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
-        /// The cells that contain the givens, as a text with a character for each cell. The characters `.`, `0`, `-` and `_` are blank cells;
-        /// all other characters are givens
+        /// The cells with givens, as a text with a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are
+        /// givens
         #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
         pub pattern: Option<AnyPattern>,
-        /// Make minimal puzzles, in which every given is needed. This is the default, except in three cases: you choose
-        /// strategies, you give a pattern, or the range of givens starts at 28 or more
+        /// Make minimal puzzles, in which every given is needed. This is the default, unless you choose strategies, give a pattern, or
+        /// want 28 givens or more
         #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
         pub minimal: Option<bool>,
         /// Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
@@ -67,7 +67,7 @@ options! {
         /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
         ///
         /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects
-        /// how often a puzzle is made. Each puzzle has a weight, which corrects this effect in statistics.
+        /// how often a puzzle is made; the weight of a puzzle corrects this in statistics.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
         /// Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest of
