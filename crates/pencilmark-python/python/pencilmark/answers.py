@@ -936,17 +936,16 @@ class GenerateOptions(Selection, total=False):
     # The number of givens, such as 24 or 22..26
     givens: Numbers | None
     # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
-    # is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at
-    # both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and
-    # bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a
-    # set of givens that the symmetry moves onto each other. With a symmetry, a puzzle is minimal if no orbit can be
-    # removed.
+    # is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical
+    # line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has
+    # all these symmetries, and any is one of them, chosen at random. With a symmetry, a puzzle is minimal if no set
+    # of givens that the symmetry moves onto each other can be removed.
     symmetry: Symmetry | None
-    # The cells that contain the givens, as a text with a character for each cell. The characters `.`, `0`, `-` and
-    # `_` are blank cells; all other characters are givens
+    # The cells with givens, as a text with a character for each cell: `.`, `0`, `-` and `_` are blank cells, all
+    # others are givens
     pattern: AnyPattern | None
-    # Make minimal puzzles, in which every given is needed. This is the default, except in three cases: you choose
-    # strategies, you give a pattern, or the range of givens starts at 28 or more
+    # Make minimal puzzles, in which every given is needed. This is the default, unless you choose strategies, give a
+    # pattern, or want 28 givens or more
     minimal: bool | None
     # Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
     redundant: bool
@@ -956,7 +955,7 @@ class GenerateOptions(Selection, total=False):
     contains: Given | None
     # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely The method
     # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how
-    # often a puzzle is made. Each puzzle has a weight, which corrects this effect in statistics.
+    # often a puzzle is made; the weight of a puzzle corrects this in statistics.
     unbiased: bool
     # Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest
     # of the resulting minimal puzzles
