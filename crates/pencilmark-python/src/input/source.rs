@@ -7,6 +7,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyByteArray, PyByteArrayMethods, PyBytes, PyString};
+use std::ops::RangeInclusive;
 
 /// A value that was taken from Python. A text is read later, without Python's lock.
 pub(crate) enum Source {
@@ -33,7 +34,7 @@ impl Source {
             let read = state.layout().map_or_else(|| Ok(state.clone()), |layout| Err(read::other_layout(layout)));
             return Ok(Self::Read(Box::new(read)));
         }
-        numbers(value).map(|numbers| Self::Read(Box::new(numbers.and_then(|numbers| read::numbers(&numbers)))))
+        numbers(value, 81..=81).map(|numbers| Self::Read(Box::new(numbers.and_then(|numbers| read::numbers(&numbers)))))
     }
 
     /// Takes a value of a board with a layout: a text, or as many whole numbers as the board has cells.
@@ -45,7 +46,7 @@ impl Source {
             return Self::new(value);
         }
         let character = |number: u8| char::from_digit(number.into(), 10).unwrap_or('?');
-        Ok(match numbers(value)? {
+        Ok(match numbers(value, 16..=81)? {
             Ok(numbers) => Self::Copy(numbers.into_iter().map(character).collect()),
             Err(wrong) => Self::Read(Box::new(Err(wrong))),
         })
@@ -96,7 +97,7 @@ fn is_missing(value: &Bound<'_, PyAny>) -> PyResult<bool> {
 }
 
 /// Whole numbers in a sequence or an array of any shape. The largest byte stands for a number that is no byte.
-fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Result<Vec<u8>, Refusal>> {
+fn numbers(value: &Bound<'_, PyAny>, wanted: RangeInclusive<usize>) -> PyResult<Result<Vec<u8>, Refusal>> {
     let py = value.py();
     let numpy = py.import("numpy")?;
     let wrong = |what: &dyn std::fmt::Display| {
@@ -118,7 +119,7 @@ fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Result<Vec<u8>, Refusal>> {
         return wrong(&value.get_type().name()?);
     }
     let count: usize = array.getattr("size")?.extract()?;
-    if count > 81 {
+    if !wanted.contains(&count) {
         return Ok(Err(read::wrong_count(count)));
     }
     let kind: char = array.getattr("dtype")?.getattr("kind")?.extract()?;

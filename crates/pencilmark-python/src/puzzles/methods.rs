@@ -141,8 +141,7 @@ impl Puzzle {
     ) -> PyResult<Vec<Self>> {
         let wanted = Solve { all: true, ..requests::option(py, "limit", limit)? };
         let solving = wanted.solving(&Selection::default()).map_err(raised)?;
-        let board = self.board()?;
-        let found = alone(py, timeout, |budget| solving.solve(board, budget))?;
+        let found = self.asked(py, timeout, |state, budget| wanted.find(&solving, state, budget))?;
         match found.error {
             Some(why) => Err(raised(why)),
             None => Ok(found.all.unwrap_or_default().into_iter().map(Self).collect()),
