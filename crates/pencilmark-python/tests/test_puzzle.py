@@ -189,7 +189,7 @@ def test_boards_with_a_layout() -> None:
     assert puzzle.check()["valid"] and len(puzzle.solutions()) == 1
     path = puzzle.explain()
     assert path.solved and {step.strategy for step in path} <= {"hidden-single", "full-house", "naked-single"}
-    assert puzzle.hint()["where"] == "diagonal 2" and puzzle.why("r1c3", 4)["verdict"] == "true"
+    assert puzzle.hint()["where"] == "block 3" and puzzle.why("r1c3", 4)["verdict"] == "true"
     assert puzzle.steps(strategies=["naked-single"]) and puzzle._repr_svg_().startswith("<svg")
     # The other board is refused where only the usual one is known, also among others.
     for refused in (puzzle.rate, puzzle.classify, puzzle.canonical, lambda: puzzle.verify("r1c3=4")):
