@@ -189,17 +189,20 @@ def test_boards_with_a_layout() -> None:
     assert puzzle.check()["valid"] and len(puzzle.solutions()) == 1
     path = puzzle.explain()
     assert path.solved and {step.strategy for step in path} <= {"hidden-single", "full-house", "naked-single"}
-    assert puzzle.hint()["where"] == "block 3" and puzzle.why("r1c3", 4)["verdict"] == "true"
+    hint = puzzle.hint()
+    assert hint["status"] == "hint" and hint.get("where") == "block 3" and puzzle.why("r1c3", 4).get("verdict") == "true"
     assert puzzle.steps(strategies=["naked-single"]) and puzzle._repr_svg_().startswith("<svg")
     # The other board is refused where only the usual one is known, also among others.
-    for refused in (puzzle.rate, puzzle.classify, puzzle.canonical, lambda: puzzle.verify("r1c3=4")):
+    for refused in (puzzle.rate, puzzle.classify, puzzle.canonical, lambda: puzzle.verify(["r1c3=4"])):
         with pytest.raises(pm.RequestError, match="only boards of 9 × 9 cells") as error:
             refused()
         assert error.value.code == "layout"
-    assert "4x4+x" in str(pm.solve([puzzle])["error"][0])
-    for source, layout in [("1.......34......", "6x6"), ([1] * 15, "4x4"), (EASY, "knightish")]:
+    assert "4x4+x" in str(pm.solve([puzzle]).error[0])
+    for source, layout in [("1.......34......", "6x6"), (EASY, "knightish")]:
         with pytest.raises(pm.RequestError):
             pm.Puzzle(source, layout=layout)
+    with pytest.raises(pm.RequestError):
+        pm.Puzzle([1] * 15, layout="4x4")
 
 
 def test_pictures() -> None:
