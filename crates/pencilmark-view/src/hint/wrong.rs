@@ -71,10 +71,7 @@ fn reason(value: &WrongValue, layout: &Layout) -> String {
     match &value.reason {
         &Reason::Sees(value) => {
             let other = value.cell();
-            // A block comes first, then a row, a column, and all others.
-            let houses = layout.common_houses(Cells::from_iter([cell, other]));
-            let house = houses.iter().min_by_key(|house| (!house.kind().is_box(), house.index()));
-            let why = match house.filter(|_| value.digit() == digit) {
+            let why = match words::shared_house(layout, cell, other).filter(|_| value.digit() == digit) {
                 Some(house) => format!("{house} already has {} {digit}, in {other}", words::article(digit)),
                 None if value.digit() == digit => {
                     format!("{other}, a {}'s move away, already has this digit", cell.piece_to(other))

@@ -35,11 +35,8 @@ fn push_values(text: &mut String, witnesses: &[Witness]) {
 /// in the row, the column or another house. Values in no house with the cell, and those beside it that exclude more than their
 /// digit, are named one by one.
 fn push_houses(text: &mut String, layout: &Layout, cell: Cell, witnesses: &[Witness]) {
-    let house_of = |by: Cell| {
-        let houses = layout.common_houses(Cells::from_iter([cell, by])).iter();
-        let house = houses.min_by_key(|house| (!house.kind().is_box(), house.index()));
-        house.filter(|_| !layout.not_consecutive(cell).contains(by))
-    };
+    let house_of =
+        |by: Cell| words::shared_house(layout, cell, by).filter(|_| !layout.not_consecutive(cell).contains(by));
     let mut separator = ": ";
     for house in layout.houses_of(cell) {
         let digits = witnesses.iter().filter(|witness| house_of(witness.by) == Some(house));

@@ -3,7 +3,7 @@
 //! The functions that are used at every step append to an existing text. Making a text of each word took longer than
 //! solving.
 
-use pencilmark::{Cell, Cells, Digit, Digits, Fact, House, HouseKind, Houses, Mark};
+use pencilmark::{Cell, Cells, Digit, Digits, Fact, House, HouseKind, Houses, Layout, Mark};
 
 /// `r1c1, r1c2 and r1c3`.
 pub fn cells(cells: Cells) -> String {
@@ -62,6 +62,13 @@ fn push_line(text: &mut String, cells: Cells) {
 /// `1, 2 and 3`, or with another word before the last.
 pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) {
     push_list(text, digits.len(), before_last, digits.iter(), |text, digit: Digit| text.push(digit.to_char()));
+}
+
+/// The house that two cells share and that a sentence names: a block or region, else a row, a column, or another one. `None` if
+/// they share none.
+pub(crate) fn shared_house(layout: &Layout, one: Cell, other: Cell) -> Option<House> {
+    let houses = layout.common_houses(Cells::from_iter([one, other])).iter();
+    houses.min_by_key(|house| (!house.kind().is_box(), house.index()))
 }
 
 /// `rows 1, 2 and 3`, `row 1 and column 2`, `row 1, and blocks 2 and 3`.
