@@ -7,14 +7,15 @@ use crate::failures::Failure;
 use crate::output::{Answer, Rows, Status};
 use crate::stop;
 use pencilmark::search::{Ended, Givens, Search};
+use pencilmark_requests::PuzzleRequest;
 use pencilmark_requests::check::{Check as Wanted, Checked, only};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::QUICK_GUESSES;
 
 pub(crate) fn run(args: Each<Wanted, Rows>, threads: usize) -> Result<Status, Failure> {
+    let input = args.input.on(&args.wanted.boards())?;
     let asking = Asking::new(args.wanted, &(), args.patience, threads)?;
-    let layout = args.input.layout()?;
-    batch::run(threads, args.input.of_any_board(layout), |alone| {
+    batch::run(threads, input, |alone| {
         let Plan { header, work } = asking.plan(args.format.settle(alone));
         Plan { header, work: Checking(work) }
     })

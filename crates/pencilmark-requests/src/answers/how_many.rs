@@ -1,6 +1,5 @@
 //! Numbers of solutions.
 
-use pencilmark::search::HowMany;
 use serde::Serialize;
 
 /// The fault of a puzzle without a solution if no checker shows one.
@@ -28,16 +27,6 @@ impl HowManyAnswer {
             0 => Self::None,
             1 => Self::One,
             _ => Self::Several,
-        }
-    }
-}
-
-impl From<&HowMany> for HowManyAnswer {
-    fn from(how_many: &HowMany) -> Self {
-        match how_many {
-            HowMany::None => Self::None,
-            HowMany::One(_) => Self::One,
-            HowMany::Several => Self::Several,
         }
     }
 }

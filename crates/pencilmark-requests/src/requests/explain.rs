@@ -62,10 +62,19 @@ impl Explain {
 /// # Errors
 /// When values break the rules, or when the solver does not know the layout of the state.
 pub fn board(solver: &Solver, state: &State) -> Result<Board, Refusal> {
+    check_layout(solver, state)?;
+    Ok(solver.board(state)?)
+}
+
+/// Checks whether a solver knows the layout of a state.
+///
+/// # Errors
+/// When it does not.
+pub(super) fn check_layout(solver: &Solver, state: &State) -> Result<(), Refusal> {
     if state.layout().is_some() && !solver.any_board() {
         return Err(Refusal::new(Code::Layout, "the profile ser knows only the usual board"));
     }
-    Ok(solver.board(state)?)
+    Ok(())
 }
 
 /// A whole path.

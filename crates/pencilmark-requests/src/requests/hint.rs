@@ -1,7 +1,7 @@
 //! `hint`: the next step, or the fault of the state, in the detail that the player wants.
 
 use super::PuzzleRequest;
-use super::explain::board;
+use super::explain::check_layout;
 use crate::answers::words::{Screen, with_reason};
 use crate::answers::{Drawn, HowManyAnswer, Refusal};
 use crate::fields::{Selection, options};
@@ -437,7 +437,7 @@ impl PuzzleRequest for Hint {
     }
 
     fn find(&self, solver: &Arc<Solver>, state: &State, budget: &Budget) -> Result<Hinted, Refusal> {
-        board(solver, &state.puzzle().into())?;
+        check_layout(solver, state)?;
         Ok(Hinted::find(state, solver, budget)?)
     }
 

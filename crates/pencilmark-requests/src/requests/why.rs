@@ -1,7 +1,7 @@
 //! `why`: the reason why a digit cannot be in a cell, or that it is there.
 
 use super::PuzzleRequest;
-use super::explain::board;
+use super::explain::check_layout;
 use crate::answers::words::{Screen, with_reason};
 use crate::answers::{Code, Drawn, Refusal};
 use crate::fields::{Selection, options};
@@ -249,7 +249,7 @@ impl PuzzleRequest for Why {
     }
 
     fn find(&self, (solver, mark): &Self::Prepared, state: &State, budget: &Budget) -> Result<ExplainedMark, Refusal> {
-        board(solver, &state.puzzle().into())?;
+        check_layout(solver, state)?;
         on_board(*mark, state.any_layout())?;
         Ok(ExplainedMark::find(*mark, state, solver, budget)?)
     }
