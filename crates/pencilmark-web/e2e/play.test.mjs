@@ -25,6 +25,7 @@ test('a puzzle is played to the end by the keyboard alone', async t => {
 test('a key counts at once after a dialog is closed', async t => {
   const page = await open(t)
   await page.keyboard.press('o')
+  await page.locator('#paste').waitFor()
   // In the same task, the field of the closed dialog still has the focus.
   await page.evaluate(() => {
     document.getElementById('open').close()
