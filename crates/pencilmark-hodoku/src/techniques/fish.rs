@@ -51,7 +51,8 @@ pub(crate) fn fish(grid: &Grid, size: usize, is_franken: bool, fins: Fins) -> Op
                 let lines = lines..lines + 9;
                 lines.chain(18..if is_franken { 27 } else { 18 }).filter(|&house| grid.free[house][digit] > 0)
             };
-            let search = Search { grid, digit, size, is_franken, fins, direction, covers: list(9 - direction).collect() };
+            let search =
+                Search { grid, digit, size, is_franken, fins, direction, covers: list(9 - direction).collect() };
             let is_base = |&house: &usize| fins != Fins::None || usize::from(grid.free[house][digit]) <= size;
             let bases: Vec<usize> = list(direction).filter(is_base).collect();
             let found = if is_franken {
@@ -131,9 +132,8 @@ impl Search<'_> {
 
     /// Base lines, which are bits.
     fn chosen(&self, bases: Mask) -> Chosen {
-        digits(bases).fold(Chosen::default(), |chosen, line| {
-            chosen.with(self.direction + line, self.grid.places[self.digit])
-        })
+        digits(bases)
+            .fold(Chosen::default(), |chosen, line| chosen.with(self.direction + line, self.grid.places[self.digit]))
     }
 
     /// Fish with these base houses.
