@@ -1,9 +1,10 @@
 //! Puzzles that are ready: of each half step of the Sudoku Explainer's rating, and of each level.
 
 use super::together;
-use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Budget, Puzzle, Random, canonical};
 use pencilmark_generate::{Generator, Request, Wanted};
+use pencilmark_hodoku::Rater;
 use std::collections::HashSet;
 use std::error::Error;
 

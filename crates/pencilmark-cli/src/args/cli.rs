@@ -382,7 +382,7 @@ pub(crate) struct Explain {
     #[arg(long, default_value = "auto")]
     pub(crate) format: Paths,
     /// Write each step as one line in this notation; the command `verify` can read these lines
-    #[arg(long, value_name = "WHICH", conflicts_with_all = ["format", "out", "theme"])]
+    #[arg(long, value_name = "WHICH", conflicts_with_all = ["out", "theme"])]
     pub(crate) notation: Option<Notations>,
     /// With --format pdf: the file to write; with --format svg: the folder for the pictures
     #[arg(long, value_name = "PATH")]

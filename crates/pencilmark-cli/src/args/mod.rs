@@ -18,8 +18,8 @@ pub(crate) mod serve;
 pub(crate) mod sql;
 
 pub(crate) use cli::{
-    Classify, Cli, Command, Convert, Draw, Engine, Explain, Extract, MOST_THREADS, Peers, Rate, Solve, Strategies,
-    Test, Verify, spare_dashes,
+    Classify, Cli, Command, Convert, Draw, Engine, Explain, Extract, MOST_THREADS, Notations, Peers, Rate, Solve,
+    Strategies, Test, Verify, spare_dashes,
 };
 #[cfg(feature = "completions")]
 pub(crate) use cli::{Completions, Man, Shell};

@@ -1,17 +1,20 @@
 //! `pencilmark explain`
 
 use super::lesson::{self, no_step_chosen};
-use crate::args::Explain;
+use crate::args::{Explain, Notations};
 use crate::batch::{self, Plan};
 use crate::failures::Failure;
 use crate::output::{self, Answer, Paths, Status, screen};
 use crate::pictures::{Drawn, Files, Images, Place};
+use pencilmark::rating::hodoku::Unrated;
 use pencilmark::verify::Claim;
-use pencilmark::{Outcome, Solver, Step};
+use pencilmark::{Board, Outcome, Solver, Step};
 use pencilmark_requests::explain::{Explained, board};
 use pencilmark_requests::input::Item;
-use pencilmark_requests::{PuzzleRequest, Refusal};
+use pencilmark_requests::{Code, PuzzleRequest, Refusal};
 use pencilmark_view::{Notation, Picture, Text};
+use serde::Serialize;
+use std::sync::Arc;
 
 pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> {
     // A user who chooses steps wants to read them.
@@ -22,6 +25,13 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
     let chosen = args.selection.chosen()?;
     chosen.check_choice(args.wanted.choose)?;
     let solver = chosen.solver(args.wanted.choose.unwrap_or_default())?;
+    let is_hodoku = args.notation == Some(Notations::Hodoku) && chosen.is_hodoku();
+    if is_hodoku {
+        return hodoku(args, threads);
+    }
+    if args.notation.is_some() && !matches!(args.format, Paths::Auto) {
+        return Err(Failure::conflict("format", "--notation goes with a format only for --profile hodoku"));
+    }
     if let Some(notation) = args.notation {
         return lines(args, notation.into(), &solver, threads);
     }
@@ -68,15 +78,21 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
         (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg or pdf")),
         (_, None) => {}
     }
+    paths(args, &solver, threads)
+}
+
+/// Writes each path: as text, as JSON or as a page.
+fn paths(args: Explain, solver: &Arc<Solver>, threads: usize) -> Result<Status, Failure> {
+    let chosen_steps = args.shown.chosen();
     let input = args.input.on(&args.wanted.boards())?;
     batch::run(threads, input, |alone| {
         let format = args.format.settle(alone);
         let chosen = &chosen_steps;
-        let answer = move |item: &Item| match item.make(|puzzle| board(&solver, puzzle)) {
+        let answer = move |item: &Item| match item.make(|puzzle| board(solver, puzzle)) {
             Ok((puzzle, board)) => {
                 let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
                 let (explained, detours, json) = args.patience.work(|budget| {
-                    let mut explained = Explained::find(board, &solver, &args.wanted, budget);
+                    let mut explained = Explained::find(board, solver, &args.wanted, budget);
                     let detours = if show_detours { explained.path.detours(budget) } else { Vec::new() };
                     let json = (format == Paths::Json).then(|| {
                         args.wanted.draw(&mut explained, budget);
@@ -101,12 +117,68 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
                 Answer::unless(args.wanted.error(&explained).as_ref(), text, status)
             }
             Err(error) if format == Paths::Json => {
-                let answer = args.wanted.refused(&solver, item.echo(), error.clone());
+                let answer = args.wanted.refused(solver, item.echo(), error.clone());
                 Answer::bad(output::json(&answer), error)
             }
             Err(error) => Answer::bad("", error),
         };
         Plan { header: None, work: answer }
+    })
+}
+
+/// A path as HoDoKu prints it.
+#[derive(Serialize)]
+struct HodokuAnswer {
+    puzzle: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    path: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<Refusal>,
+}
+
+/// Writes each path as HoDoKu prints it: in JSON with level and score, else one step after another.
+fn hodoku(args: Explain, threads: usize) -> Result<Status, Failure> {
+    if !matches!(args.format, Paths::Auto | Paths::Text | Paths::Json) {
+        return Err(Failure::conflict("format", "--notation hodoku goes with the formats text and json"));
+    }
+    let is_json = matches!(args.format, Paths::Json);
+    batch::run(threads, args.input, |_| {
+        let work = move |item: &Item| {
+            let made = item.make(Board::new);
+            let puzzle = made.as_ref().map_or_else(|_| item.echo(), |(puzzle, _)| puzzle.to_string());
+            let found = made.and_then(|(_, board)| {
+                args.patience.work(|budget| pencilmark_hodoku::path(&board, budget)).map_err(|why| match why {
+                    Unrated::Stopped(why) => Refusal::from(why),
+                    Unrated::None => Refusal::new(Code::NoSolution, why.to_string()),
+                    _ => Refusal::new(Code::SeveralSolutions, why.to_string()),
+                })
+            });
+            let answer = match found {
+                Ok(path) if !is_json => return Answer::unless(None, path.steps.join("\n"), Status::Good),
+                Ok(path) => HodokuAnswer {
+                    puzzle,
+                    level: Some(path.level.name()),
+                    score: Some(path.score),
+                    path: Some(path.steps),
+                    error: None,
+                },
+                Err(error) => HodokuAnswer { puzzle, level: None, score: None, path: None, error: Some(error) },
+            };
+            let error = answer.error.clone();
+            let text = match &error {
+                Some(error) if !is_json => format!("# {}", error.message),
+                _ => output::json(&answer),
+            };
+            match error {
+                Some(error) => Answer::bad(text, error),
+                None => Answer::unless(None, text, Status::Good),
+            }
+        };
+        Plan { header: None, work }
     })
 }
 

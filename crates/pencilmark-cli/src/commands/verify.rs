@@ -14,7 +14,7 @@ use pencilmark_requests::{Choose, Code, Refusal};
 use pencilmark_view::{StepAnswer, sentence};
 use serde::Serialize;
 use serde_json::json;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -35,7 +35,11 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
         return of_text(args, &text, &state, &solver);
     }
     let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", file.display())).of("claims");
-    let lines = ClaimLines { lines: RefCell::new(open(file).map_err(wrong)?), numbers: RefCell::default() };
+    let lines = ClaimLines {
+        lines: RefCell::new(open(file).map_err(wrong)?),
+        numbers: RefCell::default(),
+        is_forcing: Cell::default(),
+    };
     let is_text = args.format.settle(true) == Rows::Text;
     let mut failed = None;
     let mut claims =
@@ -134,6 +138,8 @@ struct ClaimLines {
     lines: RefCell<Lines>,
     /// The number of the last line, and those of the claims that have no verdict yet.
     numbers: RefCell<(usize, VecDeque<usize>)>,
+    /// Whether the last line is a forcing chain or net of HoDoKu, whose chains are on lines of their own.
+    is_forcing: Cell<bool>,
 }
 
 impl ClaimLines {
@@ -152,9 +158,10 @@ impl ClaimLines {
                     let is_comment = line
                         .strip_prefix('#')
                         .is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()));
-                    if line.trim().is_empty() || is_comment {
+                    if line.trim().is_empty() || is_comment || self.is_forcing.get() && is_chain(line) {
                         continue;
                     }
+                    self.is_forcing.set(["Forcing Chain", "Forcing Net"].iter().any(|name| line.starts_with(name)));
                     GivenClaim::of_line(line)
                 }
                 Line::Long(_, bytes) => GivenClaim::of_long_line(bytes),
@@ -169,6 +176,13 @@ impl ClaimLines {
     fn judged(&self) -> Option<usize> {
         self.numbers.borrow_mut().1.pop_front()
     }
+}
+
+/// Whether a line has several statements one after another, as a chain of HoDoKu: `r5c4=7 r5c4<>4 (r5c6=4) …`.
+fn is_chain(line: &str) -> bool {
+    let mut words = line.split_whitespace().map(|word| word.trim_matches(['(', ')']));
+    words.clone().count() > 1
+        && words.all(|word| word.starts_with('r') && word.contains(['=', '<']) && !word.contains("=>"))
 }
 
 /// The numbers of claims so far.

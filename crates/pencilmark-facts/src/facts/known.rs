@@ -3,7 +3,7 @@
 use super::degree::Degree;
 use super::symmetry::{has, symmetry};
 use crate::columns::{Column, Fact, Finding, Value};
-use pencilmark::rating::hodoku::{Rater, Rating, Unrated};
+use pencilmark::rating::hodoku::{Rating, Unrated};
 use pencilmark::search::{Ended, Givens, HowMany, Solutions};
 use pencilmark::{
     Board, Budget, Canonical, Cells, Fault, Grid, Outcome, Path, Puzzle, Search, Solver, State, Step, Stopped,
@@ -14,9 +14,10 @@ use pencilmark_classify::{
     rating,
 };
 use pencilmark_generate::{Needs, Shape};
+use pencilmark_hodoku::Rater;
 use pencilmark_ser::{SerRating, UpTo, rate, rate_up_to};
 use std::cell::OnceCell;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// The tools that compute the facts which depend on an order of strategies or on a limit.
 #[derive(Debug, Default)]
@@ -51,9 +52,6 @@ pub struct Facts<'s> {
     /// The degrees in the other classes, by their finding.
     degrees: [OnceCell<Option<Degree>>; Finding::NUMBER],
 }
-
-/// The rater of all puzzles, because it takes a while to make one.
-static RATER: LazyLock<Rater> = LazyLock::new(Rater::new);
 
 #[expect(clippy::missing_errors_doc, reason = "all but `of` fail for the same reason, which the type names")]
 impl<'s> Facts<'s> {
@@ -142,7 +140,7 @@ impl<'s> Facts<'s> {
 
     /// The rating on `HoDoKu`'s scale.
     pub fn hodoku(&self, budget: &Budget) -> Result<Option<&Rating>, Stopped> {
-        self.of_valid(&self.hodoku, budget, |_| match RATER.rate_within(&self.board, budget) {
+        self.of_valid(&self.hodoku, budget, |_| match Rater.rate_within(&self.board, budget) {
             Err(Unrated::Stopped(why)) => Err(why),
             rated => Ok(rated.ok()),
         })

@@ -8,9 +8,9 @@ mod resistance;
 use crate::request::Request;
 use crate::request::wanted::Fit;
 use crate::unbiased;
-use pencilmark::rating::hodoku::Rater;
 use pencilmark::search::{self, Givens};
 use pencilmark::{Board, Budget, Cells, Grid, Progress, Puzzle, Random, Search, State, Stopped};
+use pencilmark_hodoku::Rater;
 
 /// Makes puzzles of a request.
 #[derive(Clone, Debug)]

@@ -1,5 +1,7 @@
 //! The path as `HoDoKu` prints it, and its rating.
 
+mod layouts;
+
 use crate::engine::{Engine, Limits, Technique};
 use crate::finder::{grid, solution};
 use crate::shape::find::Find;
@@ -108,11 +110,15 @@ impl Rater {
     }
 
     /// The level of a board with one solution, or `None` if it is above `highest`. The search ends as soon as that is known, so
-    /// most puzzles that are too hard take a small part of the time of a rating.
+    /// most puzzles that are too hard take a small part of the time of a rating. `HoDoKu` does not know boards with a layout:
+    /// there, its order of strategies gives the level.
     ///
     /// # Errors
     /// When the budget stops before the level is known.
     pub fn level_up_to(&self, start: &Board, highest: Level, budget: &Budget) -> Result<Option<Level>, Stopped> {
+        if !start.layout().is_standard() {
+            return layouts::level_up_to(start, highest, budget);
+        }
         let most = highest.min(Level::Unfair);
         let (mut level, mut score) = (Level::Easy, 0);
         let walked = walk(start, budget, |_, technique| {

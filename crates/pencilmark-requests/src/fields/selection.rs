@@ -5,6 +5,7 @@ use super::order::{Difficulties, OwnOrder};
 use crate::answers::{Code, Refusal};
 use crate::values::{Choose, ProfileId, StrategyId};
 use pencilmark::{Order, OrderLevel, Profile, Solver};
+use pencilmark_hodoku::Hodoku;
 use pencilmark_ser::Explainer;
 use std::sync::{Arc, LazyLock};
 
@@ -66,8 +67,12 @@ impl Selection {
     /// Checks that a choice between several steps can be made, if one is asked for.
     ///
     /// # Errors
-    /// When the Sudoku Explainer's engine finds the steps: its path leaves no choice.
+    /// When the Sudoku Explainer's engine or HoDoKu's finds the steps: its path leaves no choice.
     pub fn check_choice(&self, choose: Option<Choose>) -> Result<(), Refusal> {
+        if choose.is_some() && self.profile == Some(ProfileId::Order(Profile::Hodoku)) {
+            let message = "the profile hodoku takes exactly the steps of HoDoKu: its own code chooses each step";
+            return Err(Refusal::new(Code::FieldsConflict, message).of("choose"));
+        }
         if self.is_explainer() && choose.is_some() { Err(explainer("choose", CHOOSES)) } else { Ok(()) }
     }
 
@@ -77,6 +82,17 @@ impl Selection {
     /// When the Sudoku Explainer's engine finds the steps.
     pub fn check_order(&self) -> Result<(), Refusal> {
         if self.is_explainer() { Err(explainer("profile", KNOWS_THE_NEXT)) } else { Ok(()) }
+    }
+
+    /// Whether the steps are exactly those of HoDoKu.
+    pub fn is_hodoku(&self) -> bool {
+        self.profile == Some(ProfileId::Order(Profile::Hodoku)) && !self.is_changed()
+    }
+
+    /// Whether the strategies of the profile are changed: their choice, their order, or their difficulties.
+    fn is_changed(&self) -> bool {
+        let listed = !self.strategies.is_empty() || !self.without.is_empty();
+        listed || self.order.is_some() || !self.difficulty.0.is_empty()
     }
 
     fn is_explainer(&self) -> bool {
@@ -102,6 +118,10 @@ impl Selection {
         }
         let profile = match self.profile {
             Some(ProfileId::Explainer) => return self.explainer(),
+            Some(ProfileId::Order(Profile::Hodoku)) if self.is_hodoku() => {
+                let solver = Solver::by(Hodoku::default());
+                return Ok(if self.no_uniqueness { solver.without_uniqueness() } else { solver });
+            }
             Some(ProfileId::Order(profile)) => profile,
             None => Profile::All,
         };

@@ -72,7 +72,7 @@ pub fn board(solver: &Solver, state: &State) -> Result<Board, Refusal> {
 /// When it does not.
 pub(super) fn check_layout(solver: &Solver, state: &State) -> Result<(), Refusal> {
     if state.layout().is_some() && !solver.any_board() {
-        return Err(Refusal::new(Code::Layout, "the profile ser knows only the usual board"));
+        return Err(Refusal::new(Code::Layout, "the profiles ser and hodoku know only the usual board"));
     }
     Ok(())
 }

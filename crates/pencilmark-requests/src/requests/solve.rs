@@ -203,7 +203,7 @@ impl Solving {
         let (limit, all) = match self.engine {
             Engine::Search { limit, all } => (limit, all),
             Engine::Strategies if !self.solver.any_board() => {
-                return Err(Refusal::new(Code::Layout, "the profile ser knows only the usual board"));
+                return Err(Refusal::new(Code::Layout, "the profiles ser and hodoku know only the usual board"));
             }
             Engine::Strategies => return Ok(reasoned(&self.solver.solve_within(board, budget))),
         };

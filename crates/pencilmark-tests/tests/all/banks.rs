@@ -1,9 +1,9 @@
 //! The page's banks hold what they say. A sample of them, or all with `PENCILMARK_TEST_MANY`.
 
-use pencilmark::rating::hodoku::Rater;
 use pencilmark::{
     Board, Budget, CHAPTERS, Order, Puzzle, Scene, Search, Solver, State, Strategy, canonical, strategies,
 };
+use pencilmark_hodoku::Rater;
 use std::collections::{HashMap, HashSet};
 
 const PRACTICE: &str = include_str!("../../../pencilmark-web/static/practice.txt");

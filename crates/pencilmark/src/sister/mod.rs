@@ -1,6 +1,7 @@
 //! The parts that an engine in another crate needs to write what it found as steps of the strategies. They are not a
 //! promise: they may change from one version to the next.
 
+pub use crate::solver::order::hodoku::strategies as hodoku_strategies;
 pub use crate::topics::chains::argument::{around, back_to_itself, either_end};
 pub use crate::topics::chains::kind::ChainKind;
 pub use crate::topics::deadly::bug::Bug;
@@ -16,7 +17,6 @@ pub use crate::topics::subsets::hidden_singles::hidden_singles;
 
 /// Names for the tests only; they are not a promise.
 pub mod inside {
-    pub use crate::solver::order::hodoku::strategies as hodoku_strategies;
     pub use crate::solver::order::profile::BASIC;
     pub use crate::topics::exocet::pattern::room;
     pub use crate::topics::forcing::reductions::{Reduction, locked_off, reductions};

@@ -4,10 +4,8 @@ mod technique;
 
 pub use technique::{Needs, SINGLES, Technique};
 
-use pencilmark::{
-    Board, Budget, Solver, Stopped,
-    rating::hodoku::{Level, Rater},
-};
+use pencilmark::{Board, Budget, Solver, Stopped, rating::hodoku::Level};
+use pencilmark_hodoku::Rater;
 use pencilmark_ser::{SerRating, UpTo};
 use std::ops::RangeInclusive;
 use std::sync::Arc;

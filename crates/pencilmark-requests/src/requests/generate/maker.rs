@@ -6,10 +6,11 @@ use super::reasons::{full, no_more_tries, told, with_rarity};
 use super::wanted::Generate;
 use crate::answers::Refusal;
 use crate::fields::Selection;
-use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Budget, Cells, Grid, Random, Solver, Strategy, search};
 use pencilmark_facts::Facts;
 use pencilmark_generate::{Attempt, Generator, MadePuzzle, Request};
+use pencilmark_hodoku::Rater;
 use pencilmark_view::StepAnswer;
 use serde_json::json;
 

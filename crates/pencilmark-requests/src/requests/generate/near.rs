@@ -7,9 +7,9 @@ use super::wanted::Generate;
 use crate::answers::{Code, Refusal};
 use crate::fields::Selection;
 use crate::values::{Given, Number};
-use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Board, Budget, Grid, Puzzle, State, Stopped};
 use pencilmark_generate::Vicinity;
+use pencilmark_hodoku::Rater;
 
 /// A search for the hardest puzzles near a puzzle: those with some of its givens removed and others added.
 #[derive(Debug)]

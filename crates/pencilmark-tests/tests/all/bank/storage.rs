@@ -58,7 +58,7 @@ fn what_is_computed_is_stored() {
         let field = |name: &str| row[COLUMNS.iter().position(|column| *column == name).unwrap()].clone().unwrap();
         assert_eq!([field("er"), field("ep"), field("ed")], ser);
         assert_eq!(field("minimal"), "true");
-        let rating = pencilmark::rating::hodoku::Rater::new().rate(&board).unwrap();
+        let rating = pencilmark_hodoku::Rater::new().rate(&board).unwrap();
         assert_eq!((field("level"), field("score")), (rating.level.name().into(), rating.score.to_string()));
         assert!(field("techniques").contains("hidden-single:") && field("solved") == "true");
     }

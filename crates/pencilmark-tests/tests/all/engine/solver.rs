@@ -1,6 +1,6 @@
 //! Paths and their steps, orders and profiles.
 
-use pencilmark::sister::inside::{BASIC, hodoku_strategies};
+use pencilmark::sister::{hodoku_strategies, inside::BASIC};
 use pencilmark::strategies::get;
 use pencilmark::{Board, Budget, Order, Path, Profile, Row, Solver, State, Step, Strategy};
 

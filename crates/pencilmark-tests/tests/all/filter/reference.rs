@@ -1,11 +1,11 @@
 //! Random conditions over all that is known, decided by plain recursion, and lazily.
 
 use super::{EASY, NONE, SEVENTEEN, SEVERAL, SOLVER};
-use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Board, Budget, Grid, Outcome, Puzzle, Random, Search, State, Stopped, canonical};
 use pencilmark_classify::{Basics, Chains, depth, rating};
 use pencilmark_filter::Filter;
 use pencilmark_generate::Shape;
+use pencilmark_hodoku::Rater;
 
 /// The facts that are known of a puzzle, by their names, each found in a plain way.
 struct Known {

@@ -1,9 +1,10 @@
 //! Puzzles on boards with a layout.
 
-use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::rating::hodoku::Level;
 use pencilmark::search::{on_layout, random_on_layout};
 use pencilmark::{Board, Budget, Cells, Layout, Order, Outcome, Random, Solver, State, strategies};
 use pencilmark_generate::{Generator, MadePuzzle, Needs, Request, Shape, Technique, Wanted};
+use pencilmark_hodoku::Rater;
 use pencilmark_requests::answer;
 use serde_json::{Value, json};
 use std::sync::Arc;

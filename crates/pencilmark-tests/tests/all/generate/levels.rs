@@ -1,8 +1,9 @@
 //! The levels of random puzzles.
 
-use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Budget};
 use pencilmark_generate::{Generator, Request};
+use pencilmark_hodoku::Rater;
 
 /// The level of random puzzles and of AI Escargot is the same as by the whole rating.
 #[test]

@@ -1,10 +1,11 @@
 //! The puzzles that are made are as requested: this is checked in plain ways, not by the code that makes them.
 
-use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::rating::hodoku::Level;
 use pencilmark::{
     Board, Budget, Cell, Cells, Grid, Order, Outcome, Puzzle, Random, Scene, Search, Solver, State, Stopped, strategies,
 };
 use pencilmark_generate::{Attempt, Generator, MadePuzzle, Needs, Request, Shape, Technique, Wanted};
+use pencilmark_hodoku::Rater;
 
 fn attempt(request: Request, seed: u64) -> Attempt {
     Generator::new(request).attempt(seed, &Budget::unlimited())

@@ -1,10 +1,11 @@
 //! The systems this project grew from: what each could do must keep working.
 
-use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::rating::hodoku::Level;
 use pencilmark::{
     Board, Cell, Fault, Grid, Outcome, Path, Profile, Puzzle, Random, Search, Solver, Strategy, checker, strategies,
 };
 use pencilmark_generate::backwards;
+use pencilmark_hodoku::Rater;
 use pencilmark_plain as support;
 
 /// The examples of the Java and the Scala system, and their solutions.

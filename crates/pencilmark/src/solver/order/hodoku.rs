@@ -66,9 +66,10 @@ impl fmt::Display for Level {
 
 /// A technique of `HoDoKu`: one or more of our strategies, with one level and one score.
 pub struct HodokuTechnique {
-    pub(crate) level: Level,
+    /// The level of each step.
+    pub level: Level,
     /// The score that each step adds to the score of a puzzle.
-    pub(crate) score: u16,
+    pub score: u16,
     ids: &'static [&'static str],
 }
 

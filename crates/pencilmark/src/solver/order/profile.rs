@@ -68,7 +68,7 @@ impl Profile {
             Self::All => "Every strategy, from the easiest to the hardest",
             Self::Basic => "Strategies that newspapers explain: singles, locked candidates, subsets, X-Wing, XY-Wing",
             Self::Quick => "Every strategy that takes little time, up to single chains and nice loops",
-            Self::Hodoku => "HoDoKu's strategies in HoDoKu's order, with its scores as difficulties",
+            Self::Hodoku => "Exactly the steps of the program HoDoKu, with its scores as difficulties",
         }
     }
 
