@@ -50,7 +50,7 @@ fn paths_in_the_notations_of_others_are_read_back() {
         let told = lines(&judged);
         assert_eq!(told.len(), written + 1);
         let argued = told.iter().filter(|line| line["argument"]["ok"] == true).count();
-        assert!(argued > 2, "{notation}: {argued} chains are checked");
+        assert!(argued > 1, "{notation}: {argued} chains are checked");
     }
     assert!(run(&["explain", "--notation", "hodoku", "--format", "json", NETS]).code == 2);
 }
