@@ -26,6 +26,13 @@ pub(crate) struct Technique {
     what: What,
 }
 
+impl Technique {
+    /// The units of a budget that one search takes, roughly: what scores more is searched longer.
+    fn work(self) -> u64 {
+        u64::from(self.score).pow(2) / 10
+    }
+}
+
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum What {
     Locked(usize),
@@ -174,7 +181,7 @@ impl Engine {
     fn pattern(&self, limits: &Limits) -> Option<(Find, Technique)> {
         let mut state = State { grid: &self.grid, rectangles: None, als: None, links: None };
         for technique in &TECHNIQUES {
-            if !(limits.goes_on)(technique.score.into()) {
+            if !(limits.goes_on)(technique.work()) {
                 return None;
             }
             let needs_unique = matches!(technique.what, What::Bug | What::Rectangle(_) | What::Avoidable(_));
