@@ -10,19 +10,16 @@ use crate::techniques::loops::nice_loop;
 use crate::techniques::nets::Nets;
 use crate::techniques::unique::{Rectangles, avoidable};
 use crate::techniques::{coloring, simple_chains, single_digit, subsets, sue_de_coq, wings};
-
-/// The levels from Easy to Extreme, as numbers from 0.
-pub(crate) const EASY: u8 = 0;
-const MEDIUM: u8 = 1;
-const HARD: u8 = 2;
-const UNFAIR: u8 = 3;
-const EXTREME: u8 = 4;
+use pencilmark::rating::hodoku::Level;
+use pencilmark::sister::hodoku_strategies;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// A technique as it is tried: its score and its level.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Technique {
     pub(crate) score: u32,
-    pub(crate) level: u8,
+    pub(crate) level: Level,
     what: What,
 }
 
@@ -70,76 +67,82 @@ enum What {
     ForcingNet,
 }
 
-const fn row(what: What, score: u32, level: u8) -> Technique {
+const fn row(what: What, score: u32, level: Level) -> Technique {
     Technique { score, level, what }
 }
 
 const fn single(score: u32) -> Technique {
-    Technique { score, level: EASY, what: What::Bug }
+    Technique { score, level: Level::Easy, what: What::Bug }
 }
 
 const FULL_HOUSE: Technique = single(4);
 const NAKED_SINGLE: Technique = single(4);
 const HIDDEN_SINGLE: Technique = single(14);
-const BRUTE_FORCE: Technique = row(What::ForcingNet, 10000, EXTREME);
-const GIVE_UP: Technique = row(What::ForcingNet, 20000, EXTREME);
+const BRUTE_FORCE: Technique = row(What::ForcingNet, 10000, Level::Extreme);
+const GIVE_UP: Technique = row(What::ForcingNet, 20000, Level::Extreme);
 
-/// The techniques after singles, in the order in which they are tried.
-const TECHNIQUES: [Technique; 53] = [
-    row(What::Locked(2), 40, MEDIUM),
-    row(What::Locked(3), 60, MEDIUM),
-    row(What::Pointing, 50, MEDIUM),
-    row(What::Claiming, 50, MEDIUM),
-    row(What::Naked(2), 60, MEDIUM),
-    row(What::Naked(3), 80, MEDIUM),
-    row(What::Hidden(2), 70, MEDIUM),
-    row(What::Hidden(3), 100, MEDIUM),
-    row(What::Naked(4), 120, HARD),
-    row(What::Hidden(4), 150, HARD),
-    row(What::Fish(2), 140, HARD),
-    row(What::Fish(3), 150, HARD),
-    row(What::Fish(4), 160, HARD),
-    row(What::RemotePair, 110, HARD),
-    row(What::Bug, 100, HARD),
-    row(What::Skyscraper, 130, HARD),
-    row(What::Kite, 150, HARD),
-    row(What::Turbot, 120, HARD),
-    row(What::EmptyRectangle, 120, HARD),
-    row(What::WWing, 150, HARD),
-    row(What::XyWing, 160, HARD),
-    row(What::XyzWing, 180, HARD),
-    row(What::Rectangle(0), 100, HARD),
-    row(What::Rectangle(1), 100, HARD),
-    row(What::Rectangle(2), 100, HARD),
-    row(What::Rectangle(3), 100, HARD),
-    row(What::Rectangle(4), 100, HARD),
-    row(What::Rectangle(5), 100, HARD),
-    row(What::Rectangle(6), 100, HARD),
-    row(What::Avoidable(false), 100, HARD),
-    row(What::Avoidable(true), 100, HARD),
-    row(What::Finned(2), 130, HARD),
-    row(What::Sashimi(2), 150, HARD),
-    row(What::Finned(3), 200, UNFAIR),
-    row(What::Sashimi(3), 240, UNFAIR),
-    row(What::Finned(4), 250, UNFAIR),
-    row(What::Sashimi(4), 260, UNFAIR),
-    row(What::SueDeCoq, 250, UNFAIR),
-    row(What::SimpleColors, 150, HARD),
-    row(What::MultiColors, 200, HARD),
-    row(What::XChain, 260, UNFAIR),
-    row(What::XyChain, 260, UNFAIR),
-    row(What::Loop, 280, UNFAIR),
-    row(What::GroupedLoop, 300, UNFAIR),
-    row(What::AlsXz, 300, UNFAIR),
-    row(What::AlsXyWing, 320, UNFAIR),
-    row(What::AlsChain, 340, UNFAIR),
-    row(What::Franken(2), 300, UNFAIR),
-    row(What::Franken(3), 350, UNFAIR),
-    row(What::FinnedFranken(2), 390, UNFAIR),
-    row(What::FinnedFranken(3), 410, UNFAIR),
-    row(What::ForcingChain, 500, EXTREME),
-    row(What::ForcingNet, 700, EXTREME),
+/// The techniques after singles, in the order in which they are tried, each with the id of its strategy.
+const ORDER: [(What, &str); 53] = [
+    (What::Locked(2), "locked-pair"),
+    (What::Locked(3), "locked-triple"),
+    (What::Pointing, "pointing"),
+    (What::Claiming, "claiming"),
+    (What::Naked(2), "naked-pair"),
+    (What::Naked(3), "naked-triple"),
+    (What::Hidden(2), "hidden-pair"),
+    (What::Hidden(3), "hidden-triple"),
+    (What::Naked(4), "naked-quad"),
+    (What::Hidden(4), "hidden-quad"),
+    (What::Fish(2), "x-wing"),
+    (What::Fish(3), "swordfish"),
+    (What::Fish(4), "jellyfish"),
+    (What::RemotePair, "remote-pair"),
+    (What::Bug, "bug-plus-1"),
+    (What::Skyscraper, "skyscraper"),
+    (What::Kite, "two-string-kite"),
+    (What::Turbot, "turbot-fish"),
+    (What::EmptyRectangle, "empty-rectangle"),
+    (What::WWing, "w-wing"),
+    (What::XyWing, "xy-wing"),
+    (What::XyzWing, "xyz-wing"),
+    (What::Rectangle(0), "unique-rectangle-1"),
+    (What::Rectangle(1), "unique-rectangle-2"),
+    (What::Rectangle(2), "unique-rectangle-3"),
+    (What::Rectangle(3), "unique-rectangle-4"),
+    (What::Rectangle(4), "unique-rectangle-5"),
+    (What::Rectangle(5), "unique-rectangle-6"),
+    (What::Rectangle(6), "hidden-rectangle"),
+    (What::Avoidable(false), "avoidable-rectangle-1"),
+    (What::Avoidable(true), "avoidable-rectangle-2"),
+    (What::Finned(2), "finned-x-wing"),
+    (What::Sashimi(2), "sashimi-x-wing"),
+    (What::Finned(3), "finned-swordfish"),
+    (What::Sashimi(3), "sashimi-swordfish"),
+    (What::Finned(4), "finned-jellyfish"),
+    (What::Sashimi(4), "sashimi-jellyfish"),
+    (What::SueDeCoq, "sue-de-coq"),
+    (What::SimpleColors, "simple-colors-trap"),
+    (What::MultiColors, "multi-colors-1"),
+    (What::XChain, "x-chain"),
+    (What::XyChain, "xy-chain"),
+    (What::Loop, "continuous-nice-loop"),
+    (What::GroupedLoop, "grouped-continuous-nice-loop"),
+    (What::AlsXz, "als-xz"),
+    (What::AlsXyWing, "als-xy-wing"),
+    (What::AlsChain, "als-chain"),
+    (What::Franken(2), "franken-x-wing"),
+    (What::Franken(3), "franken-swordfish"),
+    (What::FinnedFranken(2), "finned-franken-x-wing"),
+    (What::FinnedFranken(3), "finned-franken-swordfish"),
+    (What::ForcingChain, "nishio-forcing-chain"),
+    (What::ForcingNet, "forcing-net"),
 ];
+
+/// These techniques with their scores and levels.
+static TECHNIQUES: LazyLock<Vec<Technique>> = LazyLock::new(|| {
+    let scores: HashMap<_, _> = hodoku_strategies().collect();
+    ORDER.iter().map(|&(what, id)| row(what, scores[id].score.into(), scores[id].level)).collect()
+});
 
 /// A puzzle on its way: the grid, and its solution for brute force.
 pub(crate) struct Engine {
@@ -179,8 +182,8 @@ impl Engine {
     }
 
     fn pattern(&self, limits: &Limits) -> Option<(Find, Technique)> {
-        let mut state = State { grid: &self.grid, rectangles: None, als: None, links: None };
-        for technique in &TECHNIQUES {
+        let mut state = State { grid: &self.grid, goes_on: limits.goes_on, rectangles: None, als: None, links: None };
+        for technique in TECHNIQUES.iter() {
             if !(limits.goes_on)(technique.work()) {
                 return None;
             }
@@ -204,8 +207,8 @@ impl Engine {
     }
 
     /// Goes on to the end, as long as `see` says so of each step. Returns the score and the level.
-    pub(crate) fn run(&mut self, limits: &Limits, see: &mut dyn FnMut(&Find, Technique) -> bool) -> (u32, u8) {
-        let (mut score, mut level) = (0, EASY);
+    pub(crate) fn run(&mut self, limits: &Limits, see: &mut dyn FnMut(&Find, Technique) -> bool) -> (u32, Level) {
+        let (mut score, mut level) = (0, Level::Easy);
         while self.grid.empty != 0 {
             let Some((find, technique)) = self.next(limits) else {
                 score += GIVE_UP.score;
@@ -219,11 +222,8 @@ impl Engine {
                 break;
             }
         }
-        let maxima = [800, 1000, 1600, 1800];
-        while maxima.get(usize::from(level)).is_some_and(|most| score > *most) {
-            level += 1;
-        }
-        (score, level)
+        let allowed = Level::ALL.into_iter().find(|at| *at >= level && score <= at.highest_score());
+        (score, allowed.unwrap_or(Level::Extreme))
     }
 }
 
@@ -238,6 +238,7 @@ pub(crate) struct Limits<'a> {
 /// The results that were computed of a state.
 struct State<'a> {
     grid: &'a Grid,
+    goes_on: &'a dyn Fn(u64) -> bool,
     rectangles: Option<Rectangles>,
     als: Option<AllAls>,
     links: Option<(Links<'a>, Closures)>,
@@ -245,7 +246,7 @@ struct State<'a> {
 
 impl<'a> State<'a> {
     fn find(&mut self, what: What) -> Option<Find> {
-        let grid = self.grid;
+        let (grid, goes_on) = (self.grid, self.goes_on);
         match what {
             What::Locked(size) => subsets::naked(grid, size, true),
             What::Pointing => subsets::pointing(grid),
@@ -287,12 +288,12 @@ impl<'a> State<'a> {
             What::ForcingChain => {
                 let (links, closures) = self.links();
                 let mut tables = Plain { links, closures, tree: None };
-                forcing(links, &mut tables, ["Forcing Chain Contradiction", "Forcing Chain Verity"], false)
+                forcing(links, &mut tables, ["Forcing Chain Contradiction", "Forcing Chain Verity"], false, goes_on)
             }
             What::ForcingNet => {
                 let (links, _) = self.links();
                 let names = ["Forcing Net Contradiction", "Forcing Net Verity"];
-                forcing(links, &mut Nets::new(links), names, true)
+                forcing(links, &mut Nets::new(links, goes_on), names, true, goes_on).filter(|_| goes_on(0))
             }
         }
     }

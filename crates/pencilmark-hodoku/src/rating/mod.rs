@@ -43,7 +43,7 @@ fn walk(
     let mut engine = Engine::new(grid(board), Some(solution(board, budget)?));
     let limits = Limits { goes_on: &|work| budget.spend(work).is_continue(), is_unique: &|| true };
     let (score, level) = engine.run(&limits, &mut see);
-    budget.stopped().map_or(Ok((Level::ALL[usize::from(level)], score)), |why| Err(Unrated::Stopped(why)))
+    budget.stopped().map_or(Ok((level, score)), |why| Err(Unrated::Stopped(why)))
 }
 
 /// Rates puzzles on `HoDoKu`'s scale.
@@ -122,7 +122,7 @@ impl Rater {
         let most = highest.min(Level::Unfair);
         let (mut level, mut score) = (Level::Easy, 0);
         let walked = walk(start, budget, |_, technique| {
-            level = level.max(Level::ALL[usize::from(technique.level)]);
+            level = level.max(technique.level);
             score += technique.score;
             level <= most && score <= most.highest_score()
         });

@@ -127,8 +127,15 @@ fn agreed(tables: &impl Tables, premises: &[Statement]) -> Statements {
     common
 }
 
-/// The first step in the order of the original. With `is_net`, plain chains do not count.
-pub(crate) fn forcing(links: &Links, tables: &mut impl Tables, names: Names, is_net: bool) -> Option<Find> {
+/// The first step in the order of the original. With `is_net`, plain chains do not count. `goes_on` counts work, and says whether
+/// there may be more.
+pub(crate) fn forcing(
+    links: &Links,
+    tables: &mut impl Tables,
+    names: Names,
+    is_net: bool,
+    goes_on: &dyn Fn(u64) -> bool,
+) -> Option<Find> {
     let grid = links.grid;
     let mut results = Statements::EMPTY;
     for premise in links.premises() {
@@ -146,6 +153,9 @@ pub(crate) fn forcing(links: &Links, tables: &mut impl Tables, names: Names, is_
     };
     let wanted: Vec<Statement> = in_order(true).chain(in_order(false)).filter(|&result| results.has(result)).collect();
     for result in wanted {
+        if !goes_on(200) {
+            return None;
+        }
         let mut best: [Option<Hit>; 2] = [None, None];
         let mut keep = |place: Option<String>, chains: Vec<Forced>| {
             if is_net && !chains.iter().any(Forced::has_branch) {

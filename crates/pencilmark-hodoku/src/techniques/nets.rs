@@ -12,6 +12,9 @@ type Causes = [u16; 5];
 /// The most entries of a table.
 const MOST: usize = 1000;
 
+/// The units of a budget for a round of deductions in one table.
+const WORK: u64 = 200;
+
 /// The mark of an entry of the table itself.
 const OWN: u16 = u16::MAX;
 
@@ -111,7 +114,8 @@ pub(crate) struct Nets<'a> {
 }
 
 impl<'a> Nets<'a> {
-    pub(crate) fn new(links: &'a Links<'a>) -> Self {
+    /// The tables. If `goes_on`, which counts work, says no, the rest of them is missing.
+    pub(crate) fn new(links: &'a Links<'a>, goes_on: &dyn Fn(u64) -> bool) -> Self {
         let statements = usize::from(GROUPS) + 2 * links.groups.len();
         let mut nets = Self { links, tables: Vec::new(), places: vec![OWN; statements] };
         let premises: Vec<Statement> = links.premises().collect();
@@ -134,13 +138,11 @@ impl<'a> Nets<'a> {
         for table in 0..premises.len() {
             nets.expand(table, 1);
         }
-        loop {
-            let mut has_grown = false;
+        let mut has_grown = true;
+        while has_grown {
+            has_grown = false;
             for table in 0..premises.len() {
-                has_grown |= nets.deduce(table);
-            }
-            if !has_grown {
-                break;
+                has_grown |= goes_on(WORK) && nets.deduce(table);
             }
         }
         nets
