@@ -6,10 +6,11 @@
 
 use super::found::Ended;
 use crate::budget::{Budget, Stopped};
-use crate::geometry::{Cell, Cells, Digit, Digits};
+use crate::geometry::{Cell, Cells, Digit, Digits, Mark};
 use crate::layout::Layout;
 use crate::puzzle::State;
 use crate::random::{RandomSource, shuffle};
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -75,41 +76,61 @@ pub fn each_on_layout(
     found: &mut dyn FnMut(State) -> ControlFlow<()>,
 ) -> Result<(), Stopped> {
     let Some(layout) = layout_of(state) else { return Ok(()) };
-    match LayoutSearch::new(&layout, budget, Guesses::Ascending, found).run(state) {
+    match LayoutSearch::new(&LayoutTables::new(layout), budget, Guesses::Ascending, found).run(state) {
         ControlFlow::Break(SearchEnd::Budget) => Err(budget.stopped().unwrap_or(Stopped::Work)),
         ControlFlow::Break(SearchEnd::Sink | SearchEnd::Guesses) | ControlFlow::Continue(()) => Ok(()),
     }
 }
 
-/// A solution of a state on its layout other than the one given, if there is any. It mostly differs in few cells.
+/// A search for other solutions of puzzles that have one solution in common. It remembers which cells were hard: so the search
+/// of many such puzzles is faster than that of each by itself.
 ///
 /// ```
-/// use pencilmark_core::{Budget, Layout, format, search};
+/// use pencilmark_core::{Budget, Layout, format, search::OtherSolutions};
 ///
 /// let layout: std::sync::Arc<Layout> = std::sync::Arc::new("4x4+x".parse().unwrap());
 /// let read = |text| format::read_on(text, layout.clone()).unwrap();
 /// let solution = read("1243431234212134");
-/// let other = |puzzle| search::another_on_layout(&read(puzzle), &solution, &Budget::unlimited()).unwrap();
-/// assert_eq!(other("1.......34......"), None);
-/// assert_ne!(other("1.......3......."), None);
+/// let mut others = OtherSolutions::new(&solution);
+/// assert_eq!(others.of(&read("1.......34......"), &Budget::unlimited()), Ok(None));
+/// assert_ne!(others.of(&read("1.......3......."), &Budget::unlimited()), Ok(None));
 /// ```
-///
-/// # Errors
-/// When the budget stops before that is known.
-pub fn another_on_layout(state: &State, than: &State, budget: &Budget) -> Result<Option<State>, Stopped> {
-    let Some(layout) = layout_of(state) else { return Ok(None) };
-    let mut other = None;
-    let mut found = |solution: State| {
-        if solution.numbers() == than.numbers() {
-            return ControlFlow::Continue(());
+#[derive(Debug)]
+pub struct OtherSolutions<'s> {
+    known: &'s State,
+    tables: Option<LayoutTables>,
+    weights: [u32; 81],
+}
+
+impl<'s> OtherSolutions<'s> {
+    /// A search for solutions other than this one.
+    pub fn new(known: &'s State) -> Self {
+        Self { known, tables: layout_of(known).map(LayoutTables::new), weights: NO_WEIGHTS }
+    }
+
+    /// Another solution of a state on the layout of the known solution, if there is any. It mostly differs in few cells.
+    ///
+    /// # Errors
+    /// When the budget stops before that is known.
+    pub fn of(&mut self, state: &State, budget: &Budget) -> Result<Option<State>, Stopped> {
+        let Some(tables) = &self.tables else { return Ok(None) };
+        let mut other = None;
+        let mut found = |solution: State| {
+            if solution.numbers() == self.known.numbers() {
+                return ControlFlow::Continue(());
+            }
+            other = Some(solution);
+            ControlFlow::Break(())
+        };
+        // The way to the known solution comes first: what is tried last on it differs least.
+        let mut search = LayoutSearch::new(tables, budget, Guesses::Along(self.known), &mut found);
+        search.weights = self.weights;
+        let end = search.run(state);
+        self.weights = search.weights;
+        match end {
+            ControlFlow::Break(SearchEnd::Budget) => Err(budget.stopped().unwrap_or(Stopped::Work)),
+            _ => Ok(other),
         }
-        other = Some(solution);
-        ControlFlow::Break(())
-    };
-    // The way to the known solution comes first: what is tried last on it differs least.
-    match LayoutSearch::new(&layout, budget, Guesses::Along(than), &mut found).run(state) {
-        ControlFlow::Break(SearchEnd::Budget) => Err(budget.stopped().unwrap_or(Stopped::Work)),
-        _ => Ok(other),
     }
 }
 
@@ -119,11 +140,11 @@ pub fn another_on_layout(state: &State, than: &State, budget: &Budget) -> Result
 /// # Errors
 /// When the budget stops before that is known.
 pub fn redundant_on_layout(state: &State, solution: &State, budget: &Budget) -> Result<Cells, Stopped> {
-    let mut redundant = Cells::EMPTY;
+    let (mut redundant, mut others) = (Cells::EMPTY, OtherSolutions::new(solution));
     for cell in state.givens() {
         let mut fewer = state.clone();
         fewer.clear(cell);
-        if another_on_layout(&fewer, solution, budget)?.is_none() {
+        if others.of(&fewer, budget)?.is_none() {
             redundant.insert(cell);
         }
     }
@@ -155,7 +176,8 @@ pub fn random_on_layout(
         first = Some(solution);
         ControlFlow::Break(())
     };
-    let mut search = LayoutSearch::new(&layout, budget, Guesses::Random(random), &mut found);
+    let tables = LayoutTables::new(layout);
+    let mut search = LayoutSearch::new(&tables, budget, Guesses::Random(random), &mut found);
     let mut guesses = FIRST_GUESSES;
     // A bad first guess can take hours to refute; another is as quick as most.
     loop {
@@ -196,8 +218,59 @@ struct LayoutMarks {
     open: Cells,
 }
 
+/// The complete houses in which each digit lost a place since conclusions were drawn: a bit for each.
+type LostPlaces = [u64; 9];
+
+/// The weights of the cells at the beginning: one, and the number of times that each cell was part of a contradiction.
+const NO_WEIGHTS: [u32; 81] = [1; 81];
+
+/// The houses of a layout, in the form that the search reads.
+#[derive(Debug)]
+struct LayoutTables {
+    layout: Arc<Layout>,
+    /// The cells of the complete houses. If there are more than 64, the others are left out: they only make conclusions quicker.
+    houses: Vec<Cells>,
+    /// The houses of each cell, as bits.
+    houses_of: [u64; 81],
+}
+
+impl LayoutTables {
+    fn new(layout: Arc<Layout>) -> Self {
+        let houses: Vec<Cells> = layout.complete().iter().map(|house| layout.cells_of(house)).take(64).collect();
+        let mut houses_of = [0; 81];
+        for (number, house) in houses.iter().enumerate() {
+            house.iter().for_each(|cell| houses_of[cell.index()] |= 1 << number);
+        }
+        Self { layout, houses, houses_of }
+    }
+
+    /// All houses, as bits.
+    fn all(&self) -> u64 {
+        u64::MAX.checked_shr(64 - self.houses.len() as u32).unwrap_or(0)
+    }
+}
+
+/// Marks of which exactly one is true, in the order in which they are tried.
+#[derive(Copy, Clone)]
+struct Choice {
+    marks: [Mark; 9],
+    count: usize,
+}
+
+impl Choice {
+    fn new(marks: impl Iterator<Item = Mark>) -> Self {
+        let mut choice = Self { marks: [Mark::new(Cell::ALL[0], Digit::ALL[0]); 9], count: 0 };
+        for (place, mark) in choice.marks.iter_mut().zip(marks) {
+            *place = mark;
+            choice.count += 1;
+        }
+        choice
+    }
+}
+
 /// A walk through all guesses.
 struct LayoutSearch<'w> {
+    tables: &'w LayoutTables,
     layout: &'w Arc<Layout>,
     budget: &'w Budget<'w>,
     guesses: Guesses<'w>,
@@ -205,38 +278,35 @@ struct LayoutSearch<'w> {
     guesses_made: u64,
     found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
     digits: Digits,
-    /// The cells of the complete houses.
-    complete: Vec<Cells>,
     /// One, and the number of times that each cell was part of a contradiction.
     weights: [u32; 81],
 }
 
 impl<'w> LayoutSearch<'w> {
     fn new(
-        layout: &'w Arc<Layout>,
+        tables: &'w LayoutTables,
         budget: &'w Budget<'w>,
         guesses: Guesses<'w>,
         found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
     ) -> Self {
-        let complete = layout.complete().iter().map(|house| layout.cells_of(house)).collect();
-        let digits = layout.digits();
+        let layout = &tables.layout;
         Self {
+            tables,
             layout,
             budget,
             guesses,
             guesses_left: u64::MAX,
             guesses_made: 0,
             found,
-            digits,
-            complete,
-            weights: [1; 81],
+            digits: layout.digits(),
+            weights: NO_WEIGHTS,
         }
     }
 
     /// Searches from a state.
     fn run(&mut self, state: &State) -> ControlFlow<SearchEnd> {
         let Some(mut marks) = self.start(state) else { return ControlFlow::Continue(()) };
-        if self.conclude(&mut marks, self.digits) && self.narrow(&mut marks) {
+        if self.conclude(&mut marks, [self.tables.all(); 9]) && self.narrow(&mut marks) {
             return self.go(&marks);
         }
         ControlFlow::Continue(())
@@ -281,47 +351,45 @@ impl<'w> LayoutSearch<'w> {
         }
         self.guesses_left -= 1;
         self.guesses_made += 1;
-        let Some(cell) = self.fewest(marks) else {
-            let value = |cell| self.digits.iter().find(|digit| marks.places[digit.index()].contains(cell));
-            let solution = State::of_values(self.layout, value);
+        let Some(mut choice) = self.choose(marks) else {
+            let solution = self.solution(marks);
             return (self.found)(solution).map_break(|()| SearchEnd::Sink);
         };
-        let (tried, count) = self.tried(marks, cell);
-        for &digit in &tried[..count] {
-            let mut next = *marks;
-            let mut changed = Digits::EMPTY;
-            for &other in tried[..count].iter().filter(|&&other| other != digit) {
-                next.places[other.index()].remove(cell);
-                changed.insert(other);
+        let tried = &mut choice.marks[..choice.count];
+        match &mut self.guesses {
+            Guesses::Ascending => (),
+            Guesses::Along(solution) => {
+                let is_known = |mark: &Mark| solution.value(mark.cell()) == Some(mark.digit());
+                if let Some(place) = tried.iter().position(is_known) {
+                    tried[..=place].rotate_right(1);
+                }
             }
-            if self.conclude(&mut next, changed) && self.narrow(&mut next) {
+            Guesses::Random(random) => shuffle(*random, tried),
+        }
+        for mark in tried.iter() {
+            let mut next = *marks;
+            let mut lost = LostPlaces::default();
+            let only = Cells::of(mark.cell());
+            self.leave(&mut next, mark.digit(), only, &mut lost);
+            if self.conclude(&mut next, lost) && self.narrow(&mut next) {
                 self.go(&next)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The marks of a cell, in the order in which they are tried, and their number.
-    fn tried(&mut self, marks: &LayoutMarks, cell: Cell) -> ([Digit; 9], usize) {
-        let (mut tried, mut count) = (Digit::ALL, 0);
-        for digit in self.digits.iter().filter(|digit| marks.places[digit.index()].contains(cell)) {
-            tried[count] = digit;
-            count += 1;
+    /// The solution that is left when all cells have one mark.
+    fn solution(&self, marks: &LayoutMarks) -> State {
+        let mut values = [None; 81];
+        for digit in self.digits {
+            marks.places[digit.index()].iter().for_each(|cell| values[cell.index()] = Some(digit));
         }
-        match &mut self.guesses {
-            Guesses::Ascending => (),
-            Guesses::Along(solution) => {
-                if let Some(place) = tried[..count].iter().position(|&digit| solution.value(cell) == Some(digit)) {
-                    tried[..=place].rotate_right(1);
-                }
-            }
-            Guesses::Random(random) => shuffle(*random, &mut tried[..count]),
-        }
-        (tried, count)
+        State::of_values(self.layout, |cell| values[cell.index()])
     }
 
-    /// The cell to try: the smallest number of marks, divided by the weight.
-    fn fewest(&self, marks: &LayoutMarks) -> Option<Cell> {
+    /// The marks of the cell with the smallest number of marks, divided by the weight. If no cell has two, but a digit has two
+    /// places in a complete house, these places.
+    fn choose(&self, marks: &LayoutMarks) -> Option<Choice> {
         // Every cell's number of marks as a binary one: a set of cells for each bit.
         let mut bits = [Cells::EMPTY; 4];
         for &places in &marks.places[..self.digits.len()] {
@@ -330,25 +398,71 @@ impl<'w> LayoutSearch<'w> {
                 (*bit, carried) = (*bit ^ carried, *bit & carried);
             }
         }
-        let mut best: Option<(Cell, u64, u64)> = None;
-        for number in 2..=self.digits.len() {
+        let with = |number: usize| {
             let has = |bit: usize| if number >> bit & 1 == 1 { bits[bit] } else { !bits[bit] };
-            for cell in marks.open & has(0) & has(1) & has(2) & has(3) {
-                let (number, weight) = (number as u64, u64::from(self.weights[cell.index()]));
-                if best.is_none_or(|(_, least, heavy)| number * heavy < least * weight) {
-                    best = Some((cell, number, weight));
+            marks.open & has(0) & has(1) & has(2) & has(3)
+        };
+        // Of equal weights, the first cell: guesses close to each other are refuted sooner.
+        let weight = |cell: &Cell| Reverse(self.weights[cell.index()]);
+        let mut best = with(2).iter().min_by_key(weight);
+        if best.is_none() {
+            if let Some(choice) = self.two_places(marks) {
+                return Some(choice);
+            }
+            let cells =
+                (3..=self.digits.len()).filter_map(|number| Some((with(number).iter().min_by_key(weight)?, number)));
+            // The greatest weight for each mark.
+            best = cells
+                .min_by_key(|(cell, number)| Reverse(2520 * u64::from(weight(cell).0) / *number as u64))
+                .map(|(cell, _)| cell);
+        }
+        let cell = best?;
+        let own = self.digits.iter().filter(|digit| marks.places[digit.index()].contains(cell));
+        Some(Choice::new(own.map(|digit| Mark::new(cell, digit))))
+    }
+
+    /// The two places of a digit in a complete house: those with the greatest weights.
+    fn two_places(&self, marks: &LayoutMarks) -> Option<Choice> {
+        let mut best: Option<(u32, Digit, Cells)> = None;
+        for digit in self.digits {
+            let places = marks.places[digit.index()] & marks.open;
+            for &house in &self.tables.houses {
+                let own = places & house;
+                if own.len() == 2 {
+                    let weight = own.iter().map(|cell| self.weights[cell.index()]).sum();
+                    if best.is_none_or(|(most, ..)| most < weight) {
+                        best = Some((weight, digit, own));
+                    }
                 }
             }
         }
-        best.map(|(cell, ..)| cell)
+        best.map(|(_, digit, own)| Choice::new(own.iter().map(|cell| Mark::new(cell, digit))))
     }
 
-    /// Draws conclusions, where the places of some digits have changed. Returns whether no contradiction was found.
-    fn conclude(&mut self, marks: &mut LayoutMarks, mut changed: Digits) -> bool {
+    /// Removes all other digits from the cells of a digit.
+    fn leave(&self, marks: &mut LayoutMarks, digit: Digit, only: Cells, lost: &mut LostPlaces) {
+        for other in self.digits - Digits::of(digit) {
+            self.remove(marks, other, only, lost);
+        }
+    }
+
+    /// Removes a digit from cells, and notes the houses of those that had it.
+    #[inline]
+    fn remove(&self, marks: &mut LayoutMarks, digit: Digit, cells: Cells, lost: &mut LostPlaces) {
+        let places = &mut marks.places[digit.index()];
+        let gone = *places & cells;
+        *places -= gone;
+        for cell in gone {
+            lost[digit.index()] |= self.tables.houses_of[cell.index()];
+        }
+    }
+
+    /// Draws conclusions, where digits lost places. Returns whether no contradiction was found.
+    fn conclude(&mut self, marks: &mut LayoutMarks, mut lost: LostPlaces) -> bool {
         let all = self.layout.cells();
         loop {
             if self.layout.has_links() {
-                changed |= self.drop_consecutive(marks);
+                self.drop_consecutive(marks, &mut lost);
             }
             let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
             for &places in &marks.places[..self.digits.len()] {
@@ -362,29 +476,25 @@ impl<'w> LayoutSearch<'w> {
             if !values.is_empty() {
                 marks.open -= values;
                 for digit in self.digits {
-                    let places = &mut marks.places[digit.index()];
+                    let own = marks.places[digit.index()] & values;
                     // Two of these values that see each other remove each other, and leave cells without a mark.
-                    let seen =
-                        (*places & values).iter().fold(Cells::EMPTY, |seen, cell| seen | self.layout.peers(cell));
-                    if places.intersects(seen) {
-                        *places -= seen;
-                        changed.insert(digit);
-                    }
+                    let seen = own.iter().fold(Cells::EMPTY, |seen, cell| seen | self.layout.peers(cell));
+                    self.remove(marks, digit, seen, &mut lost);
                 }
                 continue;
             }
-            if changed.is_empty() {
-                return true;
-            }
-            while let Some(digit) = changed.first() {
-                changed.remove(digit);
-                let places = marks.places[digit.index()];
-                // All values of the digit are known, and none sees another.
-                if !places.intersects(marks.open) && places.len() == self.digits.len() {
+            // Cells with one mark are cheaper to find than the next digit's places.
+            let mut has_news = false;
+            for digit in self.digits {
+                let mut houses = std::mem::take(&mut lost[digit.index()]);
+                if houses == 0 {
                     continue;
                 }
+                let places = marks.places[digit.index()];
                 let mut only = Cells::EMPTY;
-                for &house in &self.complete {
+                while houses != 0 {
+                    let house = self.tables.houses[houses.trailing_zeros() as usize];
+                    houses &= houses - 1;
                     let own = places & house;
                     if own.bits() & own.bits().wrapping_sub(1) == 0 {
                         if own.is_empty() {
@@ -394,18 +504,13 @@ impl<'w> LayoutSearch<'w> {
                     }
                 }
                 only &= marks.open;
-                if only.is_empty() {
-                    continue;
+                if !only.is_empty() {
+                    self.leave(marks, digit, only, &mut lost);
+                    has_news = true;
                 }
-                for other in self.digits - Digits::of(digit) {
-                    let places = &mut marks.places[other.index()];
-                    if places.intersects(only) {
-                        *places -= only;
-                        changed.insert(other);
-                    }
-                }
-                // Cells with one mark are cheaper to find than the next digit's places.
-                break;
+            }
+            if !has_news {
+                return true;
             }
         }
     }
@@ -417,52 +522,38 @@ impl<'w> LayoutSearch<'w> {
             return true;
         }
         loop {
-            let mut changed = Digits::EMPTY;
+            let mut lost = LostPlaces::default();
             for digit in self.digits {
-                let mut places = marks.places[digit.index()];
-                for &house in &self.complete {
+                for &house in &self.tables.houses {
+                    let places = marks.places[digit.index()];
                     let own = places & house;
                     if own.single().is_some() {
                         continue;
                     }
-                    // The first cell without common peers ends it: mostly the second or the third.
-                    let (mut seen, mut left) = (places, own);
-                    while let Some(cell) = left.first().filter(|_| !seen.is_empty()) {
-                        left.remove(cell);
-                        seen &= self.layout.peers(cell);
-                    }
+                    let seen = self.layout.common_peers_among(own, places);
                     if !seen.is_empty() {
-                        places -= seen;
-                        changed.insert(digit);
+                        self.remove(marks, digit, seen, &mut lost);
                     }
                 }
-                marks.places[digit.index()] = places;
             }
-            if changed.is_empty() {
+            if lost == LostPlaces::default() {
                 return true;
             }
-            if !self.conclude(marks, changed) {
+            if !self.conclude(marks, lost) {
                 return false;
             }
         }
     }
 
-    /// Removes a digit beside cells whose marks are all the next or the previous digit. Returns the digits that were removed
-    /// somewhere.
-    fn drop_consecutive(&self, marks: &mut LayoutMarks) -> Digits {
-        let mut changed = Digits::EMPTY;
+    /// Removes a digit beside cells whose marks are all the next or the previous digit.
+    fn drop_consecutive(&self, marks: &mut LayoutMarks, lost: &mut LostPlaces) {
         for digit in self.digits {
             let far = self.digits - digit.neighbours();
             let others = far.iter().fold(Cells::EMPTY, |cells, other| cells | marks.places[other.index()]);
             let beside = (self.layout.cells() - others).iter();
             let excluded = beside.fold(Cells::EMPTY, |cells, cell| cells | self.layout.not_consecutive(cell));
-            let places = &mut marks.places[digit.index()];
-            if places.intersects(excluded) {
-                *places -= excluded;
-                changed.insert(digit);
-            }
+            self.remove(marks, digit, excluded, lost);
         }
-        changed
     }
 
     /// Counts a contradiction.

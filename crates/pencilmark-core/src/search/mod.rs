@@ -45,9 +45,7 @@ pub use bound::{Bound, Unbounded};
 pub use found::{Ended, HowMany, Solutions};
 pub use givens::Givens;
 pub use lanes::{Kernel, ParseKernelError, Start};
-pub use layouts::{
-    LayoutSolutions, another_on_layout, each_on_layout, on_layout, random_on_layout, redundant_on_layout,
-};
+pub use layouts::{LayoutSolutions, OtherSolutions, each_on_layout, on_layout, random_on_layout, redundant_on_layout};
 pub use trials::{Trials, takes_more_than, trials};
 pub use unavoidable::exchangeable;
 

@@ -1,7 +1,8 @@
 //! Digging on boards with a layout.
 
 use super::emptying::Emptying;
-use pencilmark::{Budget, Cells, Digit, Layout, Puzzle, State, Stopped, search};
+use crate::unavoidable::difference::difference;
+use pencilmark::{Budget, Cells, Digit, Layout, Puzzle, State, Stopped, search::OtherSolutions};
 
 /// Empties cells of a solution until no unit more can be emptied, or `at_least` is reached. The first unit is emptied first;
 /// cells that are in no unit stay.
@@ -17,13 +18,14 @@ pub(crate) fn dig(
 ) -> Result<Puzzle, Stopped> {
     let sets = exchangeable(solution, layout);
     let mut emptying = Emptying::new(layout.cells(), units, sets).at_least(at_least);
+    let mut others = OtherSolutions::new(solution);
     loop {
         let puzzle = part(solution, emptying.givens);
         if emptying.is_done {
             return Ok(puzzle);
         }
-        match search::another_on_layout(puzzle.as_ref(), solution, budget)? {
-            Some(other) => emptying.keep_one_of(difference(solution, &other)),
+        match others.of(puzzle.as_ref(), budget)? {
+            Some(other) => emptying.keep_one_of(difference(solution.numbers(), other.numbers())),
             None => emptying.ask_about_more(),
         }
     }
@@ -34,11 +36,6 @@ pub(crate) fn part(solution: &State, cells: Cells) -> Puzzle {
     let mut puzzle = solution.puzzle();
     (puzzle.givens() - cells).iter().for_each(|cell| puzzle.clear(cell));
     puzzle
-}
-
-/// The cells where two solutions differ.
-fn difference(one: &State, other: &State) -> Cells {
-    one.known().iter().filter(|&cell| one.value(cell) != other.value(cell)).collect()
 }
 
 /// Sets of cells whose digits can be exchanged: the cells of two digits, as far as they see each other. If digits exclude their

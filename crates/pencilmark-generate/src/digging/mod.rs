@@ -72,7 +72,9 @@ impl Digging {
             for (digging, found) in open.iter_mut().zip(&found) {
                 match (found.ended.stopped(), &found.first) {
                     (Some(why), _) => return Err(why),
-                    (None, Some(other)) => digging.emptying.keep_one_of(difference(&digging.solution, other)),
+                    (None, Some(other)) => {
+                        digging.emptying.keep_one_of(difference(digging.solution.digits(), other.digits()))
+                    }
                     (None, None) => digging.emptying.ask_about_more(),
                 }
             }

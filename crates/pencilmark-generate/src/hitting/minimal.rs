@@ -183,7 +183,7 @@ impl MinimalSearch<'_> {
             None => Search::of(&puzzle).within(self.budget).another(self.grid)?,
             Some(cell) => self.other_digit(&puzzle, cell)?,
         };
-        let set = other.map_or(0, |other| difference(self.grid, &other).bits());
+        let set = other.map_or(0, |other| difference(self.grid.digits(), other.digits()).bits());
         if set != 0 && self.learned < LEARNED {
             self.learned += 1;
             self.sets.push(set);

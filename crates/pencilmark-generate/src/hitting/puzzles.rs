@@ -210,7 +210,7 @@ impl Verified<'_> {
     }
 
     fn learn(&mut self, other: &Grid) -> u128 {
-        let set = difference(self.grid, other).bits();
+        let set = difference(self.grid.digits(), other.digits()).bits();
         if self.learned.len() < LEARNED {
             self.learned.push(set);
         }

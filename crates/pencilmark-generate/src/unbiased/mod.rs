@@ -197,7 +197,7 @@ impl Try {
     }
 
     fn stop_before(&mut self, other: &Grid) {
-        self.stop_in(difference(&self.grid, other));
+        self.stop_in(difference(self.grid.digits(), other.digits()));
     }
 
     fn emptied(&self) -> Cells {
