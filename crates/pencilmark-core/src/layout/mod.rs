@@ -45,6 +45,8 @@ pub struct Layout {
     houses: Houses,
     /// The houses that hold each digit, because they have as many cells as there are digits.
     complete: Houses,
+    /// The houses with the same cells as on the usual board.
+    usual: Houses,
     cells_of: [Cells; House::MOST],
     houses_of: [Houses; 81],
     peers: [Cells; 81],
@@ -74,6 +76,7 @@ static STANDARD: Layout = {
         cells: Cells::ALL,
         houses: Houses::ALL,
         complete: Houses::ALL,
+        usual: Houses::ALL,
         cells_of,
         houses_of,
         peers,
@@ -144,7 +147,9 @@ impl Layout {
         }
         let has_beside = parts.has(LayoutRule::NonConsecutive);
         let beside = Cell::ALL.map(|cell| if has_beside { next_to(cell) & cells } else { Cells::EMPTY });
-        Ok(Self { parts, is_standard, cells, houses, complete, cells_of, houses_of, peers, beside })
+        let is_usual = |house: &House| cells_of[house.index()] == house.cells();
+        let usual = (houses & Houses::ALL).iter().filter(is_usual).collect();
+        Ok(Self { parts, is_standard, cells, houses, complete, usual, cells_of, houses_of, peers, beside })
     }
 
     /// The number of rows, columns and digits: 4, 6, 8 or 9.
@@ -181,6 +186,12 @@ impl Layout {
     #[inline]
     pub fn complete(&self) -> Houses {
         self.complete
+    }
+
+    /// The rows, columns and blocks with the same cells as on the usual board.
+    #[inline]
+    pub fn usual(&self) -> Houses {
+        self.usual
     }
 
     /// The cells of a house; none if the board has no such house.
@@ -225,15 +236,18 @@ impl Layout {
     /// The positions, as bits, that a set of cells takes in a house: see [`House::positions`].
     #[inline]
     pub fn positions(&self, house: House, cells: Cells) -> u16 {
-        if self.is_standard {
+        if self.is_standard || self.usual.contains(house) {
             return house.positions(cells);
         }
-        let own = self.cells_of(house).iter().take(9).enumerate();
-        own.filter(|(_, cell)| cells.contains(*cell)).fold(0, |positions, (place, _)| positions | 1 << place)
+        let own = self.cells_of(house).iter().enumerate();
+        own.fold(0, |positions, (place, cell)| positions | u16::from(cells.contains(cell)) << place)
     }
 
     /// The cells of a house at some positions, given as bits: the inverse of [`Layout::positions`].
     pub fn at(&self, house: House, positions: u16) -> Cells {
+        if self.usual.contains(house) {
+            return house.at(positions);
+        }
         let own = self.cells_of(house).iter().take(9).enumerate();
         own.filter(|(place, _)| positions >> place & 1 == 1).map(|(_, cell)| cell).collect()
     }
@@ -242,6 +256,19 @@ impl Layout {
     #[inline]
     pub fn common_peers(&self, cells: Cells) -> Cells {
         cells.iter().fold(Cells::ALL, |seen, cell| seen & self.peers(cell))
+    }
+
+    /// The cells among some that see all cells of a set.
+    #[inline]
+    pub fn common_peers_among(&self, cells: Cells, mut among: Cells) -> Cells {
+        for cell in cells {
+            among &= self.peers(cell);
+            // Mostly none is left after the second or the third cell.
+            if among.is_empty() {
+                break;
+            }
+        }
+        among
     }
 
     /// The houses that hold all cells of a set; all houses of the board if the set is empty.

@@ -120,19 +120,21 @@ impl<'s> Gatherer<'s> {
     /// Adds the strong links in houses where the places for a digit are two groups. A group lies where another house
     /// crosses, or is a single cell.
     fn groups(&mut self) {
+        let layout = self.scene.layout();
+        let crossing =
+            |house| (house, if layout.is_standard() { crossings(house) } else { crossings_on(layout, house) });
+        let houses: Vec<_> = self.scene.houses().iter().map(crossing).collect();
         for digit in Digit::ALL {
-            for house in self.scene.houses() {
-                let layout = self.scene.layout();
+            for &(house, ref crossings) in &houses {
                 let places = self.scene.places(digit, house);
                 if places.len() < 3 {
                     continue;
                 }
                 let positions = layout.positions(house, places);
-                let crossings = if layout.is_standard() { crossings(house) } else { crossings_on(layout, house) };
                 let together = |part: u16| {
                     size_of_nine(part) == 1 || part != 0 && crossings.iter().any(|&(crossing, _)| part & !crossing == 0)
                 };
-                for &(crossing, other) in &crossings {
+                for &(crossing, other) in crossings {
                     if positions & crossing != 0 && together(positions & !crossing) {
                         let other = layout.cells_of(other);
                         let a = self.nodes.number(layout, digit, places & other);

@@ -65,7 +65,7 @@ pub fn locked_off(layout: &Layout, cells: Cells) -> Cells {
         let places = layout.complete().iter().map(|house| cells & layout.cells_of(house));
         return places
             .filter(|places| !places.is_empty())
-            .fold(Cells::EMPTY, |off, places| off | cells & layout.common_peers(places));
+            .fold(Cells::EMPTY, |off, places| off | layout.common_peers_among(places, cells));
     }
     let bits = cells.bits();
     // Of each three cells in a row and in a block, the first bit; the same for columns.
@@ -112,7 +112,7 @@ fn locked(layout: &Layout, open: &Marks, sink: ReductionSink) {
 fn seen_by_places(layout: &Layout, cells: Cells, house: House) -> Cells {
     let places = cells & layout.cells_of(house);
     if !layout.is_standard() {
-        return if places.is_empty() { Cells::EMPTY } else { cells & layout.common_peers(places) };
+        return if places.is_empty() { Cells::EMPTY } else { layout.common_peers_among(places, cells) };
     }
     crossing(house, places).map_or(Cells::EMPTY, |other| (cells & layout.cells_of(other)) - places)
 }

@@ -107,7 +107,7 @@ fn on_layout(scene: &Scene, houses: Houses) -> SmallVec<[Locked; 4]> {
     for digit in layout.digits() {
         for house in houses {
             let cells = scene.places(digit, house);
-            let seen = scene.cells(digit) & layout.common_peers(cells);
+            let seen = layout.common_peers_among(cells, scene.cells(digit));
             if cells.len() > 1 && !seen.is_empty() {
                 let mut others = (layout.common_houses(cells) - house.into()).iter();
                 let other = others.find(|&other| layout.cells_of(other).is_superset(seen));

@@ -8,7 +8,7 @@
 //! ```
 
 use crate::scene::{Derived, Scene, Slot};
-use pencilmark_core::{Cells, Digit, Digits, House, Layout};
+use pencilmark_core::{Cells, Digit, Digits, House, Houses, Layout};
 
 /// For each order of three rows: the row, 0 to 2, of each stack.
 const ORDERS: [[u32; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -108,23 +108,39 @@ fn placeable(cells: Cells) -> Cells {
 
 /// The same on a board with a layout: of each cell, whether some placement has it.
 fn placeable_on(layout: &Layout, cells: Cells) -> Cells {
+    // With the houses of the usual board, a placement is also one of that.
+    let cells = if Houses::ALL.is_subset(layout.usual()) { placeable(cells) } else { cells };
     let mut all = Cells::EMPTY;
     for cell in cells {
-        if !all.contains(cell)
-            && let Some(placement) = placement(layout, cells - layout.peers(cell), Cells::EMPTY)
-        {
-            all |= placement;
+        if !all.contains(cell) {
+            let open = layout.complete() - layout.houses_of(cell);
+            all |= placement(layout, open, cells - layout.peers(cell), cell.into()).unwrap_or(Cells::EMPTY);
         }
     }
     all
 }
 
-/// A placement of a digit that uses all cells of `cells` that are the last of a house, if there is one.
-fn placement(layout: &Layout, cells: Cells, taken: Cells) -> Option<Cells> {
+/// A placement of a digit that has some taken cells and one in each open house, if there is one.
+fn placement(layout: &Layout, open: Houses, cells: Cells, taken: Cells) -> Option<Cells> {
     // The house with the fewest cells.
-    let open = layout.complete().iter().map(|house| layout.cells_of(house)).filter(|house| !house.intersects(taken));
-    let Some(fewest) = open.map(|house| house & cells).min_by_key(|cells| cells.len()) else { return Some(taken) };
-    fewest.iter().find_map(|cell| placement(layout, cells - layout.peers(cell), taken | cell.into()))
+    let mut fewest: Option<(usize, Cells)> = None;
+    for house in open {
+        let places = cells & layout.cells_of(house);
+        let number = if places.bits() & places.bits().wrapping_sub(1) == 0 { 1 } else { places.len() };
+        if places.is_empty() {
+            return None;
+        }
+        if fewest.is_none_or(|(least, _)| number < least) {
+            fewest = Some((number, places));
+            if number == 1 {
+                break;
+            }
+        }
+    }
+    let Some((_, places)) = fewest else { return Some(taken) };
+    places.iter().find_map(|cell| {
+        placement(layout, open - layout.houses_of(cell), cells - layout.peers(cell), taken | cell.into())
+    })
 }
 
 /// The cells of the full placements of each digit, if none uses a cell that is in all full placements of another digit.
