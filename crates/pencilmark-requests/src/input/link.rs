@@ -3,7 +3,7 @@
 
 use super::cells::StateResult;
 use super::runs::NO_PUZZLE;
-use super::{document, penpa, runs};
+use super::{constraints, document, penpa, runs};
 use crate::answers::{WrongValue, wrong};
 use crate::links::lz_string::{self, Fault};
 use pencilmark::{State, format};
@@ -25,8 +25,8 @@ pub(super) fn read(text: &str) -> Option<StateResult> {
     if text.starts_with('{') && text.ends_with('}') && text.contains('"') {
         return Some(json(text));
     }
-    if let Some(game) = runs::solo(text) {
-        return Some(game);
+    if let Some(puzzle) = runs::solo(text).or_else(|| constraints::solver(text)).or_else(|| constraints::jigsaw(text)) {
+        return Some(puzzle);
     }
     let packed = ["fpuzzles", "fpuz", "scl", "ctc"]
         .iter()
@@ -44,6 +44,9 @@ fn link(text: &str) -> StateResult {
     }
     if let Some(packed) = parameter("load") {
         return json(&unpacked(&packed)?);
+    }
+    if let Some(puzzle) = parameter("q").and_then(|rules| constraints::solver(&rules)) {
+        return puzzle;
     }
     // In a link of penpa-edit, the parameters may also stand after a #.
     let mut parts = text.split(['?', '#', '&']);

@@ -4,6 +4,7 @@ pub(crate) mod boards;
 mod came;
 mod cells;
 mod columns;
+mod constraints;
 pub(crate) mod document;
 mod item;
 pub(crate) mod json;

@@ -164,6 +164,7 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
         Some(Value::Array(texts)) => texts.iter().filter_map(Value::as_str).try_for_each(rules)?,
         _ => (),
     }
+    let mut extra = Vec::new();
     for cage in get("cages", "ca").and_then(Value::as_array).into_iter().flatten() {
         // A cage without cells is a line of text about the puzzle.
         let text = cage.get("value").or_else(|| cage.get("v")).and_then(Value::as_str).unwrap_or_default();
@@ -171,24 +172,27 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
             Some((name, text)) if name.trim().eq_ignore_ascii_case("rules") => rules(text)?,
             _ => (),
         }
-        let has_cells = |name: &&str| cage.get(name).and_then(Value::as_array).is_some_and(|cells| !cells.is_empty());
-        if ["cells", "ce"].iter().any(has_cells) {
-            return Err(unknown("'cages'"));
+        let Some(cells) = cage.get("cells").or_else(|| cage.get("ce")).filter(|cells| says(cells)) else { continue };
+        // A cage without a sum, whose digits differ, is an extra region.
+        let has_sum = ["sum", "value", "v"].iter().any(|name| cage.get(name).is_some_and(says));
+        let own: Option<Vec<Cell>> =
+            cells.as_array().map(Vec::as_slice).unwrap_or_default().iter().map(place).collect();
+        match own.filter(|_| !has_sum && cage.get("unique").is_some_and(says)) {
+            Some(cells) => extra.push(cells),
+            None => return Err(unknown("'cages'")),
         }
     }
     let (usual, cells) = square(get("cells", "ce"))?;
     let regions = regions(get("regions", "re"), &usual)?;
-    let layout = DrawnLayout { usual, regions: Some(regions), extra: Vec::new(), rules: Vec::new() }.layout()?;
+    let has = |rule: &&str| object.get("metadata").and_then(|about| about.get(rule)).is_some_and(says);
+    let rules = ["antiknight", "antiking"].into_iter().filter(has).collect();
+    let layout = DrawnLayout { usual, regions: Some(regions), extra, rules }.layout()?;
     of_cells(&cells, layout, |_| true, &["value", "v"], "centremarks")
 }
 
-/// The number of each cell's region, given lists of `[row, column]`, each from 0. A drawing without regions, or with parts of the
+/// The number of each cell's region, given lists of [places](place). A drawing without regions, or with parts of the
 /// usual ones, has the usual ones.
 fn regions(regions: Option<&Value>, usual: &Layout) -> Result<Vec<u64>, WrongValue> {
-    let place = |cell: &Value| {
-        let number = |index: usize| cell.get(index).and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
-        Cell::at(number(0)?.checked_add(1)?, number(1)?.checked_add(1)?)
-    };
     let sets: Vec<Vec<Option<Cell>>> = regions
         .and_then(Value::as_array)
         .into_iter()
@@ -205,4 +209,10 @@ fn regions(regions: Option<&Value>, usual: &Layout) -> Result<Vec<u64>, WrongVal
     let region = |cell: Cell| if has_usual { usual.block_of(cell) } else { own(cell) };
     let found = usual.cells().iter().map(|cell| region(cell).map(|place| place as u64));
     found.collect::<Option<_>>().ok_or_else(|| unknown("a cell is in no region"))
+}
+
+/// The cell of `[row, column]`, each from 0.
+fn place(cell: &Value) -> Option<Cell> {
+    let number = |index: usize| cell.get(index).and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
+    Cell::at(number(0)?.checked_add(1)?, number(1)?.checked_add(1)?)
 }

@@ -8,19 +8,6 @@ fn ask(name: &str, body: &Value) -> Value {
     serde_json::from_str(&answer.unwrap_or_else(|error| json!({"error": error}).to_string())).unwrap()
 }
 
-/// Layouts with every kind of rule that links of f-puzzles hold.
-const LAYOUTS: [&str; 9] = [
-    "4x4+x",
-    "6x6",
-    "boxes:3x2+diagonal:up",
-    "8x8+antiknight",
-    "windoku",
-    "latin+nonconsecutive",
-    "disjoint+antiking",
-    "extra:r1c1r2c2r3c3+extra:r9c1r9c2",
-    "jigsaw:AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII",
-];
-
 #[test]
 fn a_layout_is_read_as_data() {
     let answer = ask("read", &json!({"puzzle": "4x4+x 1.......34......"}));
@@ -54,21 +41,186 @@ fn a_list_has_boards_of_several_layouts() {
     assert_eq!(layouts, [&json!("4x4+x"), &Value::Null, &Value::Null]);
 }
 
+/// A layout as we write it, the same for the Interactive Sudoku Solver, and its fields for f-puzzles.
+struct Kind {
+    layout: &'static str,
+    solver: &'static str,
+    fields: Value,
+}
+
+/// The regions of boards, a letter for each cell.
+const REGIONS: [&str; 4] = [
+    "AABBAABBCCDDCCDD",
+    "AAABACBBCCDBCDDD",
+    "AAABBBAAABCCDDBBCCDDDECCFDEEEFFFFEEF",
+    "AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII",
+];
+
+/// Layouts with every kind of rule that other programs have too.
+fn kinds() -> Vec<Kind> {
+    let kind = |layout, solver, fields| Kind { layout, solver, fields };
+    let windows = [(2, 2), (2, 6), (6, 2), (6, 6)].map(|(row, column)| {
+        let names = (0..9).map(|place| format!("R{}C{}", row + place / 3, column + place % 3)).collect::<Vec<_>>();
+        json!({"cells": names})
+    });
+    let extra = json!([{"cells": ["R1C1", "R2C2", "R3C3"]}, {"cells": ["R9C1", "R9C2"]}]);
+    vec![
+        kind("4x4", ".Shape~4x4", json!({})),
+        kind("4x4+x", ".Shape~4x4.Diagonal~1.Diagonal~-1", json!({"diagonal+": true, "diagonal-": true})),
+        kind("6x6", ".Shape~6x6", json!({})),
+        kind("6x6+diagonal:down", ".Shape~6x6.Diagonal~-1", json!({"diagonal-": true})),
+        kind("8x8+diagonal:up+antiknight", ".Shape~8x8.Diagonal~1.AntiKnight", {
+            json!({"diagonal+": true, "antiknight": true})
+        }),
+        kind("windoku", ".Windoku", json!({"extraregion": windows})),
+        kind("disjoint+antiking", ".DisjointSets.AntiKing", json!({"disjointgroups": true, "antiking": true})),
+        kind("antiknight+antiking", ".AntiKnight.AntiKing", json!({"antiknight": true, "antiking": true})),
+        kind("latin+nonconsecutive", ".NoBoxes.AntiConsecutive", json!({"nonconsecutive": true})),
+        kind("extra:r1c1r2c2r3c3+extra:r9c1r9c2", ".AllDifferent~R1C1~R2C2~R3C3.AllDifferent~R9C1~R9C2", {
+            json!({"extraregion": extra})
+        }),
+        kind("jigsaw", ".Shape~4x4.NoBoxes.Jigsaw~AAABACBBCCDBCDDD", json!({"regions": REGIONS[1]})),
+        kind(
+            "jigsaw",
+            ".Shape~6x6.NoBoxes.Jigsaw~AAABBBAAABCCDDBBCCDDDECCFDEEEFFFFEEF",
+            json!({"regions": REGIONS[2]}),
+        ),
+    ]
+}
+
+/// The object of f-puzzles with some fields and values.
+fn f_puzzles(layout: &str, fields: &Value, puzzle: &str) -> Value {
+    let size = puzzle.len().isqrt();
+    let mut object = fields.clone();
+    let regions = object.as_object_mut().unwrap().remove("regions");
+    let cell = |place: usize| {
+        let mut cell = match puzzle[place..=place].parse::<u8>() {
+            Ok(digit) => json!({"value": digit, "given": true}),
+            Err(_) => json!({}),
+        };
+        if let Some(regions) = &regions {
+            cell["region"] = json!(regions.as_str().unwrap().as_bytes()[place] - b'A');
+        } else if layout.starts_with("latin") {
+            cell["region"] = Value::Null;
+        }
+        cell
+    };
+    let row = |row: usize| (size * row..size * (row + 1)).map(cell).collect();
+    object["size"] = json!(size);
+    object["grid"] = (0..size).map(row).collect::<Vec<Value>>().into();
+    object
+}
+
+/// The object of `SudokuPad` with regions and values.
+fn sudoku_pad(regions: &str, puzzle: &str) -> Value {
+    let size = puzzle.len().isqrt();
+    let value = |place: usize| match &puzzle[place..=place] {
+        "." => json!({}),
+        digit => json!({"value": digit}),
+    };
+    let rows: Vec<Vec<Value>> = (0..size).map(|row| (size * row..size * (row + 1)).map(value).collect()).collect();
+    let cells = |letter: char| {
+        let places = regions.match_indices(letter).map(|(place, _)| json!([place / size, place % size]));
+        places.collect::<Vec<_>>()
+    };
+    let regions: Vec<Vec<Value>> = ('A'..='I').map(cells).filter(|cells| !cells.is_empty()).collect();
+    json!({"cells": rows, "regions": regions})
+}
+
+/// A puzzle with three givens.
+fn puzzle(size: usize) -> String {
+    let mut cells = vec!['.'; size * size];
+    (cells[0], cells[2 * size + 1], cells[size * size - 1]) = ('1', '2', '3');
+    cells.into_iter().collect()
+}
+
+/// The texts of other programs: the text, the layout in our form, and the puzzle.
+fn foreign() -> Vec<(String, String, String)> {
+    let packed = |object: &Value| pencilmark_requests::inside::compress(&object.to_string());
+    let mut texts = Vec::new();
+    for Kind { layout, solver, fields } in kinds() {
+        let regions = fields["regions"].as_str();
+        let size = regions.map_or_else(|| layout[..1].parse().unwrap_or(9), |regions| regions.len().isqrt());
+        let puzzle = puzzle(size);
+        let layout = regions.map_or(layout.to_owned(), |regions| format!("jigsaw:{regions}"));
+        let givens = puzzle.char_indices().filter(|(_, digit)| *digit != '.');
+        let givens: String =
+            givens.map(|(place, digit)| format!("~R{}C{}_{digit}", place / size + 1, place % size + 1)).collect();
+        let code = packed(&f_puzzles(&layout, &fields, &puzzle));
+        for text in [
+            format!("{solver}.{givens}"),
+            format!("https://f-puzzles.com/?load={code}"),
+            format!("https://sudokupad.app/fpuzzles{code}"),
+        ] {
+            texts.push((text, layout.clone(), puzzle.clone()));
+        }
+    }
+    for (number, regions) in REGIONS.into_iter().enumerate() {
+        let puzzle = puzzle(regions.len().isqrt());
+        // The first regions are the usual boxes.
+        let layout = if number == 0 { "4x4".to_owned() } else { format!("jigsaw:{regions}") };
+        let drawn = sudoku_pad(regions, &puzzle);
+        texts.push((format!("https://sudokupad.app/scl{}", packed(&drawn)), layout.clone(), puzzle.clone()));
+        texts.push((format!("{puzzle}{regions}"), layout, puzzle));
+    }
+    let puzzle = puzzle(9);
+    let mut drawn = sudoku_pad("", &puzzle);
+    drawn["metadata"] = json!({"antiknight": true});
+    drawn["cages"] = json!([{"cells": [[0, 0], [1, 1]], "unique": true}]);
+    texts.push((drawn.to_string(), "antiknight+extra:r1c1r2c2".into(), puzzle.clone()));
+    let query = format!("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Diagonal~1.~R1C1_1~R3C2_2~R9C9_3");
+    texts.push((query, "diagonal:up".into(), puzzle));
+    texts
+}
+
 #[test]
-fn links_and_lines_keep_the_layout() {
-    for layout in LAYOUTS {
-        let size = ask("read", &json!({"puzzle": "", "layout": layout}))["rules"]["size"].as_u64().unwrap() as usize;
-        let puzzle = format!("1{}", ".".repeat(size * size - 1));
+fn texts_of_other_programs_keep_the_layout() {
+    let texts = foreign();
+    assert!(texts.len() >= 40);
+    for (text, layout, puzzle) in texts {
+        let told = |answer: &Value| {
+            let rules = &answer["rules"];
+            let cells = rules["houses"].as_array().unwrap().iter().map(|house| house["cells"].clone());
+            let houses: std::collections::BTreeSet<String> = cells.map(|cells| cells.to_string()).collect();
+            json!([answer["givens"], rules["size"], houses, rules["apart"], rules["beside"]])
+        };
+        let wanted = ask("read", &json!({"puzzle": puzzle, "layout": layout}));
+        let read = ask("read", &json!({"puzzle": text}));
+        assert!(read["error"].is_null(), "{layout} {text}: {read}");
+        assert_eq!(told(&read), told(&wanted), "{layout} {text}");
         for to in ["line", "hodoku", "fpuzzles", "sudokupad"] {
-            let written = ask("convert", &json!({"puzzle": puzzle, "layout": layout, "to": to}));
+            let written = ask("convert", &json!({"puzzle": text, "to": to}));
             let again = ask("read", &json!({"puzzle": written["puzzle"]}));
-            assert_eq!(
-                (&again["values"], &again["layout"]),
-                (&json!(puzzle), &json!(layout)),
-                "{layout} {to}: {written}"
-            );
+            assert_eq!(told(&again), told(&wanted), "{layout} {to}: {written}");
         }
     }
     let refused = ask("convert", &json!({"puzzle": "1.......34......", "layout": "4x4", "to": "sdk"}));
     assert_eq!(refused["error"]["code"], json!("layout"));
+}
+
+#[test]
+fn rules_that_no_layout_has_are_refused_by_name() {
+    let with_field = |name: &str| f_puzzles("", &json!({name: [{"cells": ["R1C1", "R1C2"]}]}), &puzzle(4)).to_string();
+    let mut sum = sudoku_pad("", &puzzle(9));
+    sum["cages"] = json!([{"cells": [[0, 0], [1, 1]], "unique": true, "sum": 9}]);
+    let mut lines = sudoku_pad("", &puzzle(9));
+    lines["lines"] = json!([{"wayPoints": [[0, 0], [1, 1]]}]);
+    for (text, name) in [
+        (".Cage~15~R1C1~R1C2.~R1C1_5".to_owned(), "'Cage'"),
+        (".Shape~6x6.Thermo~R1C1~R1C2.~R1C1_5".into(), "'Thermo'"),
+        (".AntiTaxicab.~R1C1_5".into(), "'AntiTaxicab'"),
+        (".Shape~7x7.~R1C1_5".into(), "'7x7' is no size"),
+        (".Shape~4x4.~R1C1_5".into(), "5 in r1c1: the board has 4 rows and digits"),
+        (".~R1C1_5_6".into(), "'R1C1_5_6'"),
+        (".AllDifferent~R1C1~Q2.~R1C1_5".into(), "'Q2' is no cell"),
+        (with_field("killercage"), "'killercage'"),
+        (with_field("thermometer"), "'thermometer'"),
+        (with_field("quadruple"), "'quadruple'"),
+        (sum.to_string(), "'cages'"),
+        (lines.to_string(), "'lines'"),
+        ("3x3x:5a3b7d6b195d98d6d8a6c3d4a8b3a1d7c2c6d6d28d419b5d8b79".into(), "X, jigsaw or killer"),
+    ] {
+        let refused = ask("read", &json!({"puzzle": text}));
+        assert!(refused["error"]["message"].as_str().is_some_and(|said| said.contains(name)), "{text}: {refused}");
+    }
 }

@@ -1,0 +1,114 @@
+//! Texts that list the rules of a board: those of the Interactive Sudoku Solver, and jigsaw strings.
+
+use super::cells::StateResult;
+use super::variant;
+use crate::answers::{WrongValue, wrong};
+use pencilmark::{Cell, Cells, Digit, Layout, State, format};
+use std::sync::Arc;
+
+/// Rules of the solver, each with the name of the part of a layout.
+const RULES: [(&str, &str); 8] = [
+    ("Diagonal~1", "diagonal:up"),
+    ("Diagonal~-1", "diagonal:down"),
+    ("Windoku", "windoku"),
+    ("DisjointSets", "disjoint"),
+    ("AntiKnight", "antiknight"),
+    ("AntiKing", "antiking"),
+    ("AntiConsecutive", "nonconsecutive"),
+    ("NoBoxes", "latin"),
+];
+
+/// Reads rules and givens, each after a dot: `.Shape~6x6.AntiKnight.~R1C1_5`. `None` if a text is none of this kind.
+pub(super) fn solver(text: &str) -> Option<StateResult> {
+    let rest = text.strip_prefix('.')?;
+    let is_meant = rest.starts_with(|first: char| first == '~' || first.is_ascii_uppercase());
+    (is_meant && rest.contains(['~', '.'])).then(|| read_solver(rest))
+}
+
+fn read_solver(text: &str) -> StateResult {
+    let (mut size, mut regions) = ("9x9", None);
+    let (mut parts, mut givens): (Vec<String>, Vec<(Cell, Digit)>) = (Vec::new(), Vec::new());
+    for rule in text.split('.').map(str::trim).filter(|rule| !rule.is_empty()) {
+        let (name, values) = rule.split_once('~').unwrap_or((rule, ""));
+        match name {
+            "Shape" => size = values,
+            "Jigsaw" => regions = Some(values),
+            "AllDifferent" => {
+                let cells: Vec<Cell> = values.split('~').map(cell).collect::<Result<_, _>>()?;
+                parts.push(format!("extra:{}", cells.into_iter().map(Cell::name).collect::<String>()));
+            }
+            "" => {
+                for value in values.split('~') {
+                    givens.push(given(value)?);
+                }
+            }
+            _ => match RULES.iter().find(|(known, _)| *known == rule) {
+                Some((_, part)) => parts.push((*part).to_owned()),
+                None => return Err(variant::unknown(&format!("'{}'", name.escape_debug()))),
+            },
+        }
+    }
+    if let Some(regions) = regions {
+        match parts.iter().position(|part| part == "latin") {
+            Some(place) => parts[place] = format!("jigsaw:{regions}"),
+            // Regions beside the boxes.
+            None => parts.push(format!("extra:{regions}")),
+        }
+    }
+    parts.insert(0, size.to_owned());
+    let layout: Layout =
+        parts.join("+").parse().map_err(|error: pencilmark::LayoutError| WrongValue(error.to_string()))?;
+    let mut state = State::EMPTY;
+    for (cell, digit) in givens {
+        if !layout.cells().contains(cell) || !layout.digits().contains(digit) {
+            return wrong(format!("{digit} in {cell}: the board has {} rows and digits", layout.size()));
+        }
+        state.give(cell, digit);
+    }
+    Ok(state.with_layout(Arc::new(layout)))
+}
+
+fn cell(name: &str) -> Result<Cell, WrongValue> {
+    name.parse().map_err(|_| WrongValue(format!("'{}' is no cell", name.escape_debug())))
+}
+
+/// The cell and the digit of `R1C1_5`.
+fn given(text: &str) -> Result<(Cell, Digit), WrongValue> {
+    let (name, digit) = text.split_once('_').unwrap_or((text, ""));
+    match digit.parse().ok().and_then(Digit::new) {
+        Some(digit) => Ok((cell(name)?, digit)),
+        None => wrong(format!("'{}': a cell and one digit are expected, such as R1C1_5", text.escape_debug())),
+    }
+}
+
+/// Reads a character for each cell, and after that a character for the region of each cell. `None` if a text is none of this kind:
+/// each region has as many cells as there are digits, and hangs together, so a solution is never taken for regions.
+pub(super) fn jigsaw(text: &str) -> Option<StateResult> {
+    let size = [4, 6, 8, 9].into_iter().find(|size| 2 * size * size == text.len())?;
+    let (puzzle, regions) = text.split_at_checked(size * size)?;
+    if !regions.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+        return None;
+    }
+    let layout: Layout = format!("jigsaw:{regions}").parse().ok()?;
+    if !layout.blocks().all(|region| hangs_together(layout.cells_of(region))) {
+        return None;
+    }
+    let state = format::read_on(puzzle, Arc::new(layout));
+    Some(state.map_err(|error| error.to_string().trim_start_matches("line 1: ").into()))
+}
+
+/// Whether cells are connected by sides.
+fn hangs_together(cells: Cells) -> bool {
+    let is_beside = |one: Cell, other: Cell| {
+        let (one, other) = ((one.index() / 9, one.index() % 9), (other.index() / 9, other.index() % 9));
+        one.0.abs_diff(other.0) + one.1.abs_diff(other.1) == 1
+    };
+    let mut part: Cells = cells.first().into_iter().collect();
+    loop {
+        let more: Cells = (cells - part).iter().filter(|&new| part.iter().any(|old| is_beside(old, new))).collect();
+        if more.is_empty() {
+            return part == cells;
+        }
+        part |= more;
+    }
+}
