@@ -73,7 +73,7 @@ impl Digging {
                 match (found.ended.stopped(), &found.first) {
                     (Some(why), _) => return Err(why),
                     (None, Some(other)) => {
-                        digging.emptying.keep_one_of(difference(digging.solution.digits(), other.digits()))
+                        digging.emptying.keep_one_of(difference(digging.solution.digits(), other.digits()));
                     }
                     (None, None) => digging.emptying.ask_about_more(),
                 }
