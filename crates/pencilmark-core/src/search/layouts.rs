@@ -252,12 +252,12 @@ impl LayoutTables {
 
 /// Marks of which exactly one is true, in the order in which they are tried.
 #[derive(Copy, Clone)]
-struct Choice {
+struct Alternatives {
     marks: [Mark; 9],
     count: usize,
 }
 
-impl Choice {
+impl Alternatives {
     fn new(marks: impl Iterator<Item = Mark>) -> Self {
         let mut choice = Self { marks: [Mark::new(Cell::ALL[0], Digit::ALL[0]); 9], count: 0 };
         for (place, mark) in choice.marks.iter_mut().zip(marks) {
@@ -389,7 +389,7 @@ impl<'w> LayoutSearch<'w> {
 
     /// The marks of the cell with the smallest number of marks, divided by the weight. If no cell has two, but a digit has two
     /// places in a complete house, these places.
-    fn choose(&self, marks: &LayoutMarks) -> Option<Choice> {
+    fn choose(&self, marks: &LayoutMarks) -> Option<Alternatives> {
         // Every cell's number of marks as a binary one: a set of cells for each bit.
         let mut bits = [Cells::EMPTY; 4];
         for &places in &marks.places[..self.digits.len()] {
@@ -418,11 +418,11 @@ impl<'w> LayoutSearch<'w> {
         }
         let cell = best?;
         let own = self.digits.iter().filter(|digit| marks.places[digit.index()].contains(cell));
-        Some(Choice::new(own.map(|digit| Mark::new(cell, digit))))
+        Some(Alternatives::new(own.map(|digit| Mark::new(cell, digit))))
     }
 
     /// The two places of a digit in a complete house: those with the greatest weights.
-    fn two_places(&self, marks: &LayoutMarks) -> Option<Choice> {
+    fn two_places(&self, marks: &LayoutMarks) -> Option<Alternatives> {
         let mut best: Option<(u32, Digit, Cells)> = None;
         for digit in self.digits {
             let places = marks.places[digit.index()] & marks.open;
@@ -436,7 +436,7 @@ impl<'w> LayoutSearch<'w> {
                 }
             }
         }
-        best.map(|(_, digit, own)| Choice::new(own.iter().map(|cell| Mark::new(cell, digit))))
+        best.map(|(_, digit, own)| Alternatives::new(own.iter().map(|cell| Mark::new(cell, digit))))
     }
 
     /// Removes all other digits from the cells of a digit.

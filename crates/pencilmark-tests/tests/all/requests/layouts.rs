@@ -52,7 +52,7 @@ struct Kind {
 const REGIONS: [&str; 4] = [
     "AABBAABBCCDDCCDD",
     "AAABACBBCCDBCDDD",
-    "AAABBBAAABCCDDBBCCDDDECCFDEEEFFFFEEF",
+    "AAABBBAAABCCDDBBCCDDDECCFDEEEEFFFFFE",
     "AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFGHHEIIIFGGHHHHIIGGGHHIIII",
 ];
 
@@ -82,7 +82,7 @@ fn kinds() -> Vec<Kind> {
         kind("jigsaw", ".Shape~4x4.NoBoxes.Jigsaw~AAABACBBCCDBCDDD", json!({"regions": REGIONS[1]})),
         kind(
             "jigsaw",
-            ".Shape~6x6.NoBoxes.Jigsaw~AAABBBAAABCCDDBBCCDDDECCFDEEEFFFFEEF",
+            ".Shape~6x6.NoBoxes.Jigsaw~AAABBBAAABCCDDBBCCDDDECCFDEEEEFFFFFE",
             json!({"regions": REGIONS[2]}),
         ),
     ]
@@ -144,8 +144,8 @@ fn foreign() -> Vec<(String, String, String)> {
         let puzzle = puzzle(size);
         let layout = regions.map_or(layout.to_owned(), |regions| format!("jigsaw:{regions}"));
         let givens = puzzle.char_indices().filter(|(_, digit)| *digit != '.');
-        let givens: String =
-            givens.map(|(place, digit)| format!("~R{}C{}_{digit}", place / size + 1, place % size + 1)).collect();
+        let name = |(place, digit)| format!("~R{}C{}_{digit}", place / size + 1, place % size + 1);
+        let givens = givens.map(name).collect::<Vec<_>>().concat();
         let code = packed(&f_puzzles(&layout, &fields, &puzzle));
         for text in [
             format!("{solver}.{givens}"),
@@ -168,8 +168,8 @@ fn foreign() -> Vec<(String, String, String)> {
     drawn["metadata"] = json!({"antiknight": true});
     drawn["cages"] = json!([{"cells": [[0, 0], [1, 1]], "unique": true}]);
     texts.push((drawn.to_string(), "antiknight+extra:r1c1r2c2".into(), puzzle.clone()));
-    let query = format!("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Diagonal~1.~R1C1_1~R3C2_2~R9C9_3");
-    texts.push((query, "diagonal:up".into(), puzzle));
+    let query = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Diagonal~1.~R1C1_1~R3C2_2~R9C9_3";
+    texts.push((query.into(), "diagonal:up".into(), puzzle));
     texts
 }
 
