@@ -1,6 +1,6 @@
 //! Files of pictures.
 
-use crate::grey::Grey;
+use crate::grey::{Grey, brightness};
 use image_webp::WebPDecoder;
 use png::{ColorType, Transformations};
 use std::fmt;
@@ -38,7 +38,7 @@ impl fmt::Display for DecodeError {
         match self {
             Self::Format => f.write_str("the file is not a picture in the format JPEG, PNG or WebP"),
             Self::TooLarge { width, height } => {
-                write!(f, "the picture has {width} times {height} pixels, and is too large")
+                write!(f, "the picture has {width} times {height} pixels; it may have up to 40 million pixels in all")
             }
             Self::Broken(message) => write!(f, "the picture is broken: {message}"),
         }
@@ -145,20 +145,6 @@ fn webp(file: &[u8]) -> Result<Decoded, DecodeError> {
     decoder.read_image(&mut bytes).map_err(broken)?;
     let exif = decoder.exif_metadata().ok().flatten().unwrap_or_default();
     Ok(Decoded { width, height, channels, bytes, exif })
-}
-
-/// The brightness of a pixel. Paper that is transparent is white.
-fn brightness(pixel: &[u8]) -> u8 {
-    let (bright, opaque) = match *pixel {
-        [grey, opaque] => (u32::from(grey), opaque),
-        [red, green, blue, ref rest @ ..] => {
-            let sum = u32::from(red) * 77 + u32::from(green) * 150 + u32::from(blue) * 29;
-            (sum >> 8, rest.first().copied().unwrap_or(255))
-        }
-        _ => (255, 255),
-    };
-    let opaque = u32::from(opaque);
-    ((bright * opaque + 255 * (255 - opaque)) / 255) as u8
 }
 
 /// The orientation in EXIF data, from 1 to 8.

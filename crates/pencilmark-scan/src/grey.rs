@@ -36,6 +36,15 @@ impl Grey {
         Self::new(width, height, pixels)
     }
 
+    /// A picture from the colours of its pixels: red, green, blue and opacity, one byte each; `None` as for [`Grey::new`].
+    pub fn from_rgba(width: usize, height: usize, bytes: &[u8]) -> Option<Self> {
+        let (pixels, rest) = bytes.as_chunks::<4>();
+        if !rest.is_empty() || width.checked_mul(height) != Some(pixels.len()) {
+            return None;
+        }
+        Self::new(width, height, pixels.iter().map(|pixel| brightness(pixel)).collect())
+    }
+
     /// The number of pixels in a row.
     pub fn width(&self) -> usize {
         self.width
@@ -115,4 +124,18 @@ pub(crate) fn shrink(width: usize, height: usize, by: usize, bright: impl Fn(usi
         pixels.extend(sums.iter().map(|sum| (sum / (by_x * by_y) as u32) as u8));
     }
     Grey { width: w, height: h, pixels }
+}
+
+/// The brightness of a pixel. Paper that is transparent is white.
+pub(crate) fn brightness(pixel: &[u8]) -> u8 {
+    let (bright, opaque) = match *pixel {
+        [grey, opaque] => (u32::from(grey), opaque),
+        [red, green, blue, ref rest @ ..] => {
+            let sum = u32::from(red) * 77 + u32::from(green) * 150 + u32::from(blue) * 29;
+            (sum >> 8, rest.first().copied().unwrap_or(255))
+        }
+        _ => (255, 255),
+    };
+    let opaque = u32::from(opaque);
+    ((bright * opaque + 255 * (255 - opaque)) / 255) as u8
 }

@@ -2,11 +2,9 @@
 
 import start, { __wbg_reset_state as restart, answer as answered, memory_size as taken } from './generated/engine.js'
 import { Engine, type Name, type Patience, type Progress, patient, text } from './engine.js'
+import { type Source, loadable } from './file.js'
 
-/** Where the engine's file is: an address, its bytes, what was fetched, or what was compiled. */
-export type Source = string | URL | Response | BufferSource | WebAssembly.Module
-
-const isNode = typeof process === 'object' && typeof process.versions?.node === 'string'
+export type { Source } from './file.js'
 
 let started: Promise<void> | undefined
 let isReady = false
@@ -26,18 +24,9 @@ export function init(source?: Source): Promise<void> {
   return started
 }
 
-async function load(source: Source | undefined): Promise<void> {
-  const file = source ?? new URL('./engine.wasm', import.meta.url)
-  const isFile = isNode && (typeof file === 'string' || file instanceof URL) && /^file:/.test(String(file))
-  await start({ module_or_path: isFile ? await bytes(new URL(file)) : file })
+async function load(source: Source = new URL('./engine.wasm', import.meta.url)): Promise<void> {
+  await start({ module_or_path: await loadable(source) })
   isReady = true
-}
-
-async function bytes(file: URL): Promise<BufferSource> {
-  // A name that bundlers for browsers do not follow.
-  const node = 'node:fs/promises'
-  const { readFile } = (await import(/* webpackIgnore: true */ /* @vite-ignore */ node)) as typeof import('node:fs/promises')
-  return readFile(file)
 }
 
 /** A whole number below 2⁵³, by chance. */

@@ -26,17 +26,17 @@ if (!url) {
  * The files that are run on the program: what depends on who answers, and what asks little, since a page without the engine is ready
  * sooner. The others are run on the static site; with PENCILMARK_TEST_ALL, all of them.
  */
-const ON_PROGRAM = ['check', 'draw', 'games', 'path', 'play', 'print', 'settings', 'share', 'speed', 'tap']
+const ON_PROGRAM = ['check', 'draw', 'games', 'path', 'photo', 'play', 'print', 'settings', 'share', 'speed', 'tap']
 /** The file that needs the program. */
 const NEVER_ON_SITE = 'path'
-/** The file that measures both. */
-const ON_BOTH = 'speed'
+/** The files that ask each of them. */
+const ON_BOTH = ['photo', 'speed']
 const isMeant = file => {
   const name = file.replace('.test.mjs', '')
   if (wanted.length) return wanted.includes(name)
   if (!isSite) return ON_PROGRAM.includes(name)
   if (process.env.PENCILMARK_TEST_ALL) return name !== NEVER_ON_SITE
-  return name === ON_BOTH || !ON_PROGRAM.includes(name)
+  return ON_BOTH.includes(name) || !ON_PROGRAM.includes(name)
 }
 const files = readdirSync('.').filter(name => name.endsWith('.test.mjs') && isMeant(name))
 

@@ -12,7 +12,7 @@
 //   labels.ts speech.ts voice.ts                                    what is read out: cells, what keys change, and how
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
-//   print.ts print/ givens.ts                                      puzzles on paper, and from paper
+//   print.ts print/ givens.ts photo.ts photo/                      puzzles on paper, and from paper
 //   offline.ts news.ts opened.ts title.ts more.ts link.ts dom.ts    the site without a connection, news, links, elements, lists
 //   tabstop.ts practice.ts practice/                                the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site
@@ -69,6 +69,7 @@ function whenWanted<Kind>(what: string, load: () => Promise<Kind>): () => Promis
 const games = whenWanted<GamesDialog>('The list of games', () => import('./games.js').then(({ GamesDialog }) => new GamesDialog(game, keeper, know, () => view.focus())))
 const paper = whenWanted<PrintDialog>('What prints puzzles', () => import('./print.js').then(({ PrintDialog }) => new PrintDialog(game, keeper, { api, take: stock.take })))
 const givens = whenWanted<Givens>('What checks your puzzle', () => import('./givens.js').then(({ Givens }) => new Givens(game, { api, Asking }, () => view.focus())))
+const photo = whenWanted('What reads photos', () => import('./photo.js').then(({ PhotoDialog }) => new PhotoDialog(game, () => view.focus())))
 const openGames = () => void games().then(dialog => dialog?.open())
 const loadDialogs = () => import('./dialogs.js')
 const maker = whenWanted('What makes puzzles', () =>
@@ -99,8 +100,14 @@ const finish = whenWanted('The last screen', withMaker((maker, { Finish }) => ne
 /** Opens a dialog, once it is loaded. */
 const opens = (dialog: () => Promise<{ open(): unknown } | undefined>) => () => void dialog().then(loaded => loaded?.open())
 
-const open = whenWanted('What opens puzzles', () => loadDialogs().then(({ OpenDialog }) => new OpenDialog(game, { api, boardFrom, know }, games, () => view.focus())))
-const read = (text: string) => void open().then(dialog => dialog?.read(text))
+const open = whenWanted('What opens puzzles', () => loadDialogs().then(({ OpenDialog }) => new OpenDialog(game, { api, boardFrom, know }, games, photo, () => view.focus())))
+/** Reads the first file of what is pasted or dropped, or its text. Who copies a table pastes a picture of it too. */
+const take = (data: DataTransfer | null, isText = false) => {
+  const file = data?.files[0]
+  const text = data?.getData('text')
+  if (file && !(isText && text)) void open().then(dialog => dialog?.readFile(file))
+  else if (text) void open().then(dialog => dialog?.read(text))
+}
 
 /** Whether the address had a board when the page was opened. */
 const wasLink = /^#1\.[\da-i]{81}/.test(location.hash)
@@ -168,16 +175,12 @@ byId('menu-button').addEventListener('click', opens(menu))
 // A puzzle may be pasted or dropped anywhere.
 document.addEventListener('paste', event => {
   if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
-  const text = event.clipboardData?.getData('text')
-  if (text) read(text)
+  take(event.clipboardData, true)
 })
 document.addEventListener('dragover', event => event.preventDefault())
 document.addEventListener('drop', event => {
   event.preventDefault()
-  const file = event.dataTransfer?.files[0]
-  const text = event.dataTransfer?.getData('text')
-  if (file) void open().then(dialog => dialog?.readFile(file))
-  else if (text) read(text)
+  take(event.dataTransfer)
 })
 
 /** Colours and what is said under the board. */
@@ -215,7 +218,7 @@ function makeStart(): void {
   const levels = levelButtons(play)
   // On an empty board, the easiest is what to do next.
   game.listen(() => levels.firstElementChild?.classList.toggle('primary', isEmpty(game.board)))
-  byId('start').append(levels, el('div', { class: 'actions' }, [button('Enter my own', typeIn, { id: 'start-button' })]))
+  byId('start').append(levels, el('div', { class: 'actions' }, [button('Enter my own', typeIn, { id: 'start-button' }), button('From a photo', opens(photo))]))
 }
 makeStart()
 game.listen(update)

@@ -8,4 +8,6 @@ mod limits;
 mod pages;
 mod refusals;
 mod routes;
+#[cfg(feature = "scan")]
+mod scan;
 mod support;

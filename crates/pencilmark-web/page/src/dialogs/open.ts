@@ -8,6 +8,7 @@ import type { Game } from '../game.ts'
 import { isGamesFile } from '../games/file.ts'
 import { maySeveral, readSeveral } from '../games/several.ts'
 import { USUAL, layoutOf } from '../layout.ts'
+import type { PhotoDialog } from '../photo/dialog.ts'
 import type { boardFrom } from '../reading.ts'
 import { decode } from '../share.ts'
 import { problem } from '../panel.ts'
@@ -39,6 +40,7 @@ export class OpenDialog {
     private readonly game: Game,
     private readonly source: Source,
     private readonly games: () => Promise<GamesDialog | undefined>,
+    private readonly photo: () => Promise<PhotoDialog | undefined>,
     private readonly opened: () => void,
   ) {
     const file = fileField({ id: 'file', 'aria-label': 'Open a file' }, chosen => void this.readFile(chosen))
@@ -50,11 +52,11 @@ export class OpenDialog {
     })
     this.text.addEventListener('paste', () => setTimeout(() => void this.read(this.text.value, true)))
     this.dialog.body.append(
-      el('div', { class: 'actions' }, [button('Enter my own', () => void this.typeIn()), this.board, el('span', { class: 'quiet' }, ['a puzzle on paper'])]),
+      el('div', { class: 'actions' }, [button('From a photo', () => void this.openPhoto()), button('Enter my own', () => void this.typeIn()), this.board]),
       el('label', { for: 'paste' }, ['Or paste a puzzle']),
       this.text,
       el('p', { id: 'paste-help', class: 'quiet' }, [
-        '81 characters (16, 36 or 64 for a small board), a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file anywhere on the page.',
+        '81 characters (16, 36 or 64 for a small board), a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file or a photo anywhere on the page.',
       ]),
       el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file])]),
       this.note,
@@ -119,7 +121,16 @@ export class OpenDialog {
     }
   }
 
+  private async openPhoto(): Promise<void> {
+    this.close()
+    ;(await this.photo())?.open()
+  }
+
   async readFile(file: File): Promise<void> {
+    if (file.type.startsWith('image/')) {
+      this.close()
+      return (await this.photo())?.read(file)
+    }
     if (file.size > LARGEST_FILE) {
       this.dialog.open()
       return this.say('This file is too large.')

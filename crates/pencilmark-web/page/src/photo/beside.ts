@@ -1,0 +1,141 @@
+// The photograph beside the board, while its puzzle is typed in: the cells that are in doubt, and what may be in them.
+
+import { BLANK, type Board, boardOf, cellOf, change, nameOf } from '../board.ts'
+import type { Scan } from '../doors/scanner.ts'
+import { button, byId, el, svg } from '../dom.ts'
+import { keepFocus } from '../focus.ts'
+import type { Game } from '../game.ts'
+import { say } from '../voice.ts'
+import { cut } from './picture.ts'
+import { type Corners, cellAt, cellsOf, pointsOf } from './places.ts'
+
+/** A puzzle that was read, as long as it is looked at. */
+interface Reading {
+  /** The board as it was read; the game is another one if it begins with another board. */
+  readonly start: Board
+  readonly cells: readonly Corners[]
+  /** The values that a doubtful cell may have; 0 is empty. */
+  readonly doubts: ReadonlyMap<number, readonly number[]>
+  /** The doubtful cells that the player has found to be right. */
+  readonly right: Set<number>
+}
+
+const RULES: Record<Scan['solutions'], string> = {
+  one: '',
+  'by-the-rules': ' Only read like this, there is one solution.',
+  several: ' Read like this, there are several solutions.',
+  none: ' Read like this, there is no solution.',
+}
+
+export class Beside {
+  private readonly root = el('section', { id: 'photograph', 'aria-label': 'Photo', hidden: true })
+  private readonly told = el('p', { class: 'quiet' })
+  private readonly signs = svg('svg', { 'aria-hidden': 'true' })
+  private readonly frame = el('div', { class: 'film' })
+  private readonly view = el('div', { class: 'view', tabindex: '0', role: 'group', 'aria-label': 'The photo of the puzzle' }, [this.frame])
+  private readonly choices = el('div', { class: 'actions' })
+  private reading: Reading | undefined
+  private board: Board | undefined
+
+  constructor(private readonly game: Game) {
+    this.root.append(this.told, this.view, this.choices)
+    byId('controls').before(this.root)
+    keepFocus(this.root)
+    this.frame.addEventListener('click', event => this.point(event))
+    game.listen(() => this.update())
+  }
+
+  /** Puts what was read on the board, as digits that are typed in. */
+  show(picture: HTMLCanvasElement, scan: Scan): void {
+    const { game } = this
+    const { canvas, corners } = cut(picture, scan.corners as unknown as Corners)
+    const doubts = new Map(scan.doubts.flatMap(([name, values]) => (cellOf(name) === undefined ? [] : [[cellOf(name) as number, values] as const])))
+    const start = boardOf('', scan.puzzle, null)
+    this.signs.setAttribute('viewBox', `0 0 ${canvas.width} ${canvas.height}`)
+    this.frame.replaceChildren(canvas, this.signs)
+    game.typeIn(start)
+    this.reading = { start: game.board, cells: cellsOf(corners), doubts, right: new Set() }
+    this.board = undefined
+    const number = scan.puzzle.replaceAll('.', '').length
+    const doubtful = doubts.size === 1 ? '1 cell is in doubt.' : `${doubts.size} cells are in doubt.`
+    this.told.textContent = `${number} digits were read. ${doubts.size ? doubtful : 'Compare them with the photo.'}${RULES[scan.solutions]}`
+    const [first = game.cursor] = doubts.keys()
+    game.select([first], first)
+    say(this.told.textContent)
+  }
+
+  /** The doubtful cells that are as they were read, and that nobody has looked at. */
+  private open({ doubts, right, start }: Reading): number[] {
+    return [...doubts.keys()].filter(cell => !right.has(cell) && this.game.board[cell]?.value === start[cell]?.value)
+  }
+
+  private update(): void {
+    const { game, reading } = this
+    if (!reading) return
+    const isHere = game.isGiving && game.history.boards[0] === reading.start
+    this.root.hidden = !isHere
+    document.body.classList.toggle('has-photo', isHere)
+    if (!isHere) {
+      this.reading = undefined
+      this.frame.replaceChildren()
+      return
+    }
+    // With each digit that is typed, the signs on the board go away.
+    if (this.board !== game.board) {
+      this.board = game.board
+      return this.mark(reading)
+    }
+    this.draw(reading)
+  }
+
+  private mark(reading: Reading): void {
+    this.game.show(undefined, new Map(this.open(reading).map(cell => [cell, 'look' as const])))
+  }
+
+  private draw(reading: Reading): void {
+    const { cursor } = this.game
+    const open = this.open(reading)
+    const sign = (cell: number, name: string) => svg('polygon', { class: name, points: pointsOf(reading.cells[cell] as Corners) })
+    this.signs.replaceChildren(...open.map(cell => sign(cell, 'look')), sign(cursor, 'here'))
+    this.follow(reading.cells[cursor] as Corners)
+    this.choose(reading, open.includes(cursor) ? cursor : open[0])
+  }
+
+  /** Scrolls a photo that is larger than its place to the cell. */
+  private follow([[x0, y0], , [x2, y2]]: Corners): void {
+    const { view, signs } = this
+    const { width, height } = signs.getBoundingClientRect()
+    const [, , across = 1, down = 1] = (signs.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    view.scrollTo(((x0 + x2) / 2 / across) * width - view.clientWidth / 2, ((y0 + y2) / 2 / down) * height - view.clientHeight / 2)
+  }
+
+  /** Offers what may be in a doubtful cell. */
+  private choose(reading: Reading, cell: number | undefined): void {
+    this.choices.hidden = cell === undefined
+    if (cell === undefined) return
+    const values = reading.doubts.get(cell) ?? []
+    const label = (value: number) => (value ? String(value) : 'empty')
+    const offer = (value: number) => button(label(value), () => this.settle(reading, cell, value), { 'aria-label': `${nameOf(cell)} is ${label(value)}` })
+    this.choices.replaceChildren(el('span', {}, [`${nameOf(cell)} is`]), ...[...new Set([...values, 0])].map(offer))
+  }
+
+  /** Writes what is in a doubtful cell, and goes to the next one. */
+  private settle(reading: Reading, cell: number, value: number): void {
+    const { game } = this
+    if (game.board[cell]?.value === value) reading.right.add(cell)
+    else game.set(change(game.board, [cell], () => ({ ...BLANK, value })))
+    const [next] = this.open(reading)
+    if (next !== undefined) game.select([next], next)
+    else say('No cell is in doubt any more.')
+    this.mark(reading)
+  }
+
+  /** Goes to the cell that is pointed at. */
+  private point({ clientX, clientY }: MouseEvent): void {
+    if (!this.reading) return
+    const { left, top, width, height } = this.signs.getBoundingClientRect()
+    const [, , across = 1, down = 1] = (this.signs.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    const cell = cellAt(this.reading.cells, [((clientX - left) / width) * across, ((clientY - top) / height) * down])
+    if (cell !== undefined) this.game.select([cell], cell)
+  }
+}
