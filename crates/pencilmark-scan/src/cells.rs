@@ -47,19 +47,25 @@ pub(crate) fn is_pale(cell: &Ink) -> bool {
 fn sampled(picture: &Grey, [a, b, c, d]: [(f64, f64); 4]) -> Ink {
     let wide = (b.0 - a.0).hypot(b.1 - a.1).max((d.0 - a.0).hypot(d.1 - a.1)) / SIDE as f64;
     let fine = (wide.round() as usize).clamp(1, 4);
+    let places = SIDE * fine;
+    let part = |place: usize| (place as f64 + 0.5) / places as f64;
     let mut cell = [0.0; SIDE * SIDE];
-    for (i, pixel) in cell.iter_mut().enumerate() {
-        let mut sum = 0.0;
-        for part in 0..fine * fine {
-            let place = |pixel: usize, part: usize| (pixel as f64 + (part as f64 + 0.5) / fine as f64) / SIDE as f64;
-            let (u, v) = (place(i % SIDE, part % fine), place(i / SIDE, part / fine));
-            let between =
-                |a: f64, b: f64, c: f64, d: f64| (a * (1.0 - u) + b * u) * (1.0 - v) + (d * (1.0 - u) + c * u) * v;
-            sum += picture.at(between(a.0, b.0, c.0, d.0) as f32, between(a.1, b.1, c.1, d.1) as f32);
+    for y in 0..places {
+        // The ends of a row of points; the points are at equal distances.
+        let v = part(y);
+        let (from, to) =
+            ((a.0 + (d.0 - a.0) * v, a.1 + (d.1 - a.1) * v), (b.0 + (c.0 - b.0) * v, b.1 + (c.1 - b.1) * v));
+        let step = ((to.0 - from.0) / places as f64, (to.1 - from.1) / places as f64);
+        let row = &mut cell[y / fine * SIDE..][..SIDE];
+        for (x, sum) in row.iter_mut().enumerate() {
+            for x in x * fine..(x + 1) * fine {
+                let far = x as f64 + 0.5;
+                *sum += picture.at((from.0 + step.0 * far) as f32, (from.1 + step.1 * far) as f32);
+            }
         }
-        *pixel = sum / (fine * fine) as f32;
     }
-    cell
+    let points = (fine * fine) as f32;
+    cell.map(|sum| sum / points)
 }
 
 /// Turns brightness into the difference to the paper, and returns the difference of the darkest part in the middle.

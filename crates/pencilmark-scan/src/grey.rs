@@ -69,12 +69,15 @@ impl Grey {
     pub(crate) fn at(&self, x: f32, y: f32) -> f32 {
         let x = x.clamp(0.0, (self.width - 1) as f32);
         let y = y.clamp(0.0, (self.height - 1) as f32);
-        let (left, top) = (x as usize, y as usize);
-        let (right, below) = ((left + 1).min(self.width - 1), (top + 1).min(self.height - 1));
+        // Processors convert to 32 bits with a sign faster than to others.
+        let (left, top) = (x as i32 as usize, y as i32 as usize);
+        let first = top * self.width + left;
+        let right = usize::from(left + 1 < self.width);
+        let below = if top + 1 < self.height { self.width } else { 0 };
         let (fx, fy) = (x - left as f32, y - top as f32);
-        let get = |x: usize, y: usize| f32::from(self.pixels[y * self.width + x]);
-        let upper = get(left, top) + (get(right, top) - get(left, top)) * fx;
-        let lower = get(left, below) + (get(right, below) - get(left, below)) * fx;
+        let get = |at: usize| f32::from(self.pixels[at]);
+        let upper = get(first) + (get(first + right) - get(first)) * fx;
+        let lower = get(first + below) + (get(first + below + right) - get(first + below)) * fx;
         upper + (lower - upper) * fy
     }
 

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import * as pencilmark from '../../../target/npm/pencilmark/index.js'
+import * as scanning from '../../../target/npm/pencilmark/scan.js'
+import { picture } from './picture.mjs'
 import { PUZZLE } from './puzzles.mjs'
 
 const path = address => new URL(address, import.meta.url).pathname
@@ -39,7 +41,10 @@ test('every function has an example, which runs', async () => {
   let ran = 0
   const printed = []
   const console = { log: (...words) => printed.push(words.join(' ')) }
-  const given = { ...pencilmark, console, puzzle: PUZZLE, other: PUZZLE, element: {} }
+  const pixels = await picture(PUZZLE)
+  const canvas = { ...pixels, getContext: () => ({ getImageData: () => pixels }) }
+  const white = { width: 9, height: 9, data: new Uint8Array(81) }
+  const given = { ...pencilmark, ...scanning, canvas, white, console, puzzle: PUZZLE, other: PUZZLE, element: {} }
   const Async = (async () => {}).constructor
   for (const name of sources) {
     for (const example of blocks(readFileSync(path(`../js/${name}`), 'utf8').replace(/^ +\* ?/gm, ''), 'js')) {
@@ -48,7 +53,7 @@ test('every function has an example, which runs', async () => {
       ran += 1
     }
   }
-  const functions = Object.values(pencilmark).filter(one => typeof one === 'function')
+  const functions = Object.values({ ...pencilmark, ...scanning }).filter(one => typeof one === 'function')
   assert.doesNotMatch(printed.join('\n'), /undefined/)
   assert.ok(ran > functions.length, `${ran} examples of ${functions.length} functions`)
 })
@@ -82,7 +87,14 @@ test('the types hold, also where nothing is passed over', () => {
     join(folder, 'types.ts'),
     `import { type Answer, PencilmarkError, WorkerEngine, explain, generate, hint, rate, strategies, type Step } from 'pencilmark'
 import { PencilmarkBoard } from 'pencilmark/board'
+import { type Pixels, type Scan, ScanError, initScan, scan } from 'pencilmark/scan'
 
+const pixels: Pixels = new ImageData(9, 9)
+const { doubts }: Scan = await scan(pixels)
+const doubtful: string | undefined = doubts[0]?.[0]
+await initScan(new URL('https://example.org/scan.wasm'))
+// @ts-expect-error a picture has pixels
+await scan({ width: 9, height: 9 })
 const path = await explain('${PUZZLE}', { profile: 'basic', timeout: 1000 })
 const { er } = await rate('${PUZZLE}', { scale: 'ser' })
 const rated: number | string | null | undefined = er
@@ -101,7 +113,7 @@ board.addEventListener('pencilmark-change', event => event.detail.values.length)
 await rate('', { scale: 'steep' })
 // @ts-expect-error there is no such field
 await hint('', { levle: 2 })
-export { PencilmarkError, board, count, engine, level, made, rated, told }
+export { PencilmarkError, ScanError, board, count, doubtful, engine, level, made, rated, told }
 `,
   )
   compile('types.ts')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { answerTo } from './door.mjs'
+import { pastePicture } from './pictures.mjs'
 import { freePort, serveFiles } from './server.mjs'
 import { GENTLE, TRICKY, assert, enter, faults, hint, label, newContext, open, turn, values, isReady } from './support.mjs'
 
@@ -42,6 +43,10 @@ test('with the server gone, everything works', async t => {
   await page.click('text=Make the pages')
   await page.locator('#print [role=status]', { hasText: '2 puzzles on 2 pages.' }).waitFor()
   await page.keyboard.press('Escape')
+  // And what reads photos, with its own file of WebAssembly.
+  await pastePicture(page, GENTLE)
+  await page.locator('#photograph p', { hasText: '30 digits were read' }).waitFor()
+  await page.click('#givens >> text=Done')
   await hint(page, 1)
   await page.click('text=Show everything')
   await page.locator('.stages > li:nth-child(4)').waitFor()

@@ -4,53 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { chromium } from 'playwright-core'
+import { HEIGHT, WIDTH, pastePicture, pictured } from './pictures.mjs'
 import { TWO } from './sizes.mjs'
 import { GENTLE, assert, cell, faults, hears, hint, newContext, open, phone, values } from './support.mjs'
 
 /** The same with a digit that stands twice in a row: r1c2 is a 5, and so is r1c1. */
 const CLASH = GENTLE.replace('53', '55')
-const [WIDTH, HEIGHT] = [960, 720]
-
-/** The picture of a puzzle as a camera sees it: turned a little, on paper that is not white. Its pixels are red, green, blue and opacity. */
-const pictured = (page, puzzle, type = 'image/jpeg') =>
-  page.evaluate(
-    ([puzzle, type, width, height]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height })
-      const pen = canvas.getContext('2d')
-      pen.fillStyle = '#8a7f70'
-      pen.fillRect(0, 0, width, height)
-      pen.setTransform(1, 0.03, -0.05, 0.98, 180, 50)
-      pen.fillStyle = '#dcd8cc'
-      pen.fillRect(-30, -30, 630, 630)
-      pen.strokeStyle = pen.fillStyle = '#222'
-      pen.font = '42px sans-serif'
-      pen.textAlign = 'center'
-      const side = 64
-      for (let line = 0; puzzle && line <= 9; line += 1) {
-        pen.lineWidth = line % 3 ? 1.5 : 4
-        pen.beginPath()
-        pen.moveTo(0, line * side)
-        pen.lineTo(9 * side, line * side)
-        pen.moveTo(line * side, 0)
-        pen.lineTo(line * side, 9 * side)
-        pen.stroke()
-      }
-      ;[...puzzle].forEach((sign, place) => sign !== '.' && pen.fillText(sign, (place % 9 + 0.5) * side, (Math.floor(place / 9) + 0.74) * side))
-      if (type) return canvas.toDataURL(type, 0.9).split(',')[1]
-      return [...pen.getImageData(0, 0, width, height).data].filter((_, place) => place % 4 === 1)
-    },
-    [puzzle, type, WIDTH, HEIGHT],
-  )
 
 const file = async (page, puzzle) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await pictured(page, puzzle), 'base64') })
-
-/** Pastes a picture anywhere on the page, as one that was copied. */
-const pastePicture = async (page, puzzle) =>
-  page.evaluate(text => {
-    const data = new DataTransfer()
-    data.items.add(new File([Uint8Array.from(atob(text), sign => sign.charCodeAt(0))], 'image.jpg', { type: 'image/jpeg' }))
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  }, await pictured(page, puzzle))
 
 const told = (page, words) => page.locator('#photograph p', { hasText: words }).waitFor()
 
@@ -162,8 +123,19 @@ test('a camera is read live, with the grid drawn over its picture', async t => {
   const page = await filmed(t, await film(t, GENTLE))
   await page.click('#open-button')
   await page.click('#open >> text=From a photo')
-  // The grid is seen before the dialog goes away.
-  const isDrawn = page.locator('#photo polygon').waitFor()
+  // The grid is drawn for a moment, before the dialog goes away.
+  const isDrawn = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const dialog = document.getElementById('photo')
+        const look = (_, observer) => {
+          if (!dialog.querySelector('polygon')) return
+          observer.disconnect()
+          resolve()
+        }
+        new MutationObserver(look).observe(dialog, { childList: true, subtree: true })
+      }),
+  )
   await page.click('#camera')
   await isDrawn
   await told(page, '30 digits were read')

@@ -99,6 +99,9 @@ test('the engine is small, and ready soon', { skip: !isSite }, async t => {
     const packed = brotliCompressSync(bytes).length
     t.diagnostic(`engine: ${bytes.length} bytes, ${packed} with brotli`)
     assert.ok(packed < 1_000_000)
+    const scanner = brotliCompressSync(Buffer.from(await (await fetch(`${URL_OF_PAGE}/scan.wasm`)).arrayBuffer())).length
+    t.diagnostic(`what reads photos: ${scanner} bytes with brotli`)
+    assert.ok(scanner < 250_000)
   }
   const cold = []
   const warm = []
