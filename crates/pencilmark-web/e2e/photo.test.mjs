@@ -123,6 +123,7 @@ test('a camera is read live, with the grid drawn over its picture', async t => {
   const page = await filmed(t, await film(t, GENTLE))
   await page.click('#open-button')
   await page.click('#open >> text=From a photo')
+  await page.locator('#camera').waitFor()
   // The grid is drawn for a moment, before the dialog goes away.
   const isDrawn = page.evaluate(
     () =>
