@@ -44,25 +44,27 @@ fn the_path_has_the_ratings_of_the_scale() {
 fn a_budget_leaves_what_is_known() {
     let whole = rated(WORLD, &all(), &Budget::unlimited());
     let known_of = |rated: &Rated| rated.ser.unwrap_or_default();
-    let mut kinds = BTreeSet::new();
-    let mut work = 1_000;
-    loop {
-        work += work / pencilmark_plain::number(2, 4) as u64;
-        let known = rated(WORLD, &all(), &Budget::unlimited().with_work(work));
-        let SerRated { er, ep, ed } = known_of(&known);
-        if known.error.is_none() {
-            assert_eq!(known.ser, whole.ser);
-            break;
+    let ends = |rate: &Rate| {
+        let (mut kinds, mut work) = (BTreeSet::new(), 1_000);
+        loop {
+            work += work / pencilmark_plain::number(2, 4) as u64;
+            let known = rated(WORLD, rate, &Budget::unlimited().with_work(work));
+            let SerRated { er, ep, ed } = known_of(&known);
+            if known.error.is_none() {
+                assert_eq!(known.ser, whole.ser);
+                return kinds;
+            }
+            assert_eq!(known.error.as_ref().unwrap().code, Code::OutOfWork);
+            assert_eq!(er, None);
+            assert!(ep.is_none_or(|_| ep == known_of(&whole).ep) && ed.is_none_or(|_| ed == known_of(&whole).ed));
+            assert!(known.hodoku.is_none() || known.hodoku == whole.hodoku);
+            assert_eq!(known.hardest.is_some(), ed.is_some());
+            kinds.insert([known.hodoku.is_some(), ed.is_some(), ep.is_some()]);
         }
-        assert_eq!(known.error.as_ref().unwrap().code, Code::OutOfWork);
-        assert_eq!(er, None);
-        assert!(ep.is_none_or(|_| ep == known_of(&whole).ep) && ed.is_none_or(|_| ed == known_of(&whole).ed));
-        assert!(known.hodoku.is_none() || known.hodoku == whole.hodoku);
-        assert_eq!(known.hardest.is_some(), ed.is_some());
-        kinds.insert([known.hodoku.is_some(), ed.is_some(), ep.is_some()]);
-    }
-    assert!(kinds.contains(&[true, true, false]), "some budgets end between the first step and the first value");
-    assert!(kinds.contains(&[false, false, false]), "some end in the first scale");
+    };
+    assert!(ends(&all()).contains(&[false, false, false]), "some budgets end in the first scale");
+    let ends = ends(&Rate { scale: Some(Scale::Ser), ..Rate::default() });
+    assert!(ends.contains(&[false, true, false]), "some end between the first step and the first value");
 }
 
 #[test]
