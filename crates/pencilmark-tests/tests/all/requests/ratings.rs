@@ -4,7 +4,6 @@ use super::LINE;
 use pencilmark::{Board, Budget, State};
 use pencilmark_requests::rate::{Er, Rate, Rated, SerRated, SerRating};
 use pencilmark_requests::{Code, Scale};
-use std::collections::BTreeSet;
 
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 /// Its first step removes marks, so that its three ratings are not the same.
@@ -44,27 +43,33 @@ fn the_path_has_the_ratings_of_the_scale() {
 fn a_budget_leaves_what_is_known() {
     let whole = rated(WORLD, &all(), &Budget::unlimited());
     let known_of = |rated: &Rated| rated.ser.unwrap_or_default();
-    let ends = |rate: &Rate| {
-        let (mut kinds, mut work) = (BTreeSet::new(), 1_000);
-        loop {
-            work += work / pencilmark_plain::number(2, 4) as u64;
-            let known = rated(WORLD, rate, &Budget::unlimited().with_work(work));
-            let SerRated { er, ep, ed } = known_of(&known);
-            if known.error.is_none() {
-                assert_eq!(known.ser, whole.ser);
-                return kinds;
-            }
-            assert_eq!(known.error.as_ref().unwrap().code, Code::OutOfWork);
-            assert_eq!(er, None);
-            assert!(ep.is_none_or(|_| ep == known_of(&whole).ep) && ed.is_none_or(|_| ed == known_of(&whole).ed));
-            assert!(known.hodoku.is_none() || known.hodoku == whole.hodoku);
-            assert_eq!(known.hardest.is_some(), ed.is_some());
-            kinds.insert([known.hodoku.is_some(), ed.is_some(), ep.is_some()]);
+    // The parts that are known when the work is over: HoDoKu's rating, that of the first step, that up to the first value.
+    let known_after = |work: u64| {
+        let known = rated(WORLD, &all(), &Budget::unlimited().with_work(work));
+        let SerRated { er, ep, ed } = known_of(&known);
+        if known.error.is_none() {
+            assert_eq!(known.ser, whole.ser);
+            return [true; 3];
         }
+        assert_eq!(known.error.as_ref().unwrap().code, Code::OutOfWork);
+        assert_eq!(er, None);
+        assert!(ep.is_none_or(|_| ep == known_of(&whole).ep) && ed.is_none_or(|_| ed == known_of(&whole).ed));
+        assert!(known.hodoku.is_none() || known.hodoku == whole.hodoku);
+        assert_eq!(known.hardest.is_some(), ed.is_some());
+        [known.hodoku.is_some(), ed.is_some(), ep.is_some()]
     };
-    assert!(ends(&all()).contains(&[false, false, false]), "some budgets end in the first scale");
-    let ends = ends(&Rate { scale: Some(Scale::Ser), ..Rate::default() });
-    assert!(ends.contains(&[false, true, false]), "some end between the first step and the first value");
+    let mut work = 1_000;
+    assert_eq!(known_after(work), [false; 3], "some budgets end in the first scale");
+    while !known_after(work)[1] {
+        work *= 2;
+    }
+    // Some budget ends between the first step and the first value.
+    let (mut too_little, mut enough) = (work / 2, work);
+    while known_after(enough) != [true, true, false] {
+        assert!(enough > too_little + 1, "the first value is known with the first step");
+        let middle = u64::midpoint(too_little, enough);
+        *if known_after(middle)[1] { &mut enough } else { &mut too_little } = middle;
+    }
 }
 
 #[test]
