@@ -9,8 +9,19 @@ use crate::shape::grid::Grid;
 /// The tables from which the steps are read: what follows from each statement about a candidate, and the chains that say why.
 pub(crate) trait Tables {
     fn closure(&self, premise: Statement) -> &Statements;
-    /// The chain from a premise to a statement of its table.
-    fn chain(&mut self, premise: Statement, end: Statement) -> Forced;
+    /// The chain from a premise to a statement of its table, if it is shorter than `limit`.
+    fn chain(&mut self, premise: Statement, end: Statement, limit: usize) -> Option<Forced>;
+
+    /// Several such chains, if they are shorter than `limit` together.
+    fn chains(&mut self, ends: impl Iterator<Item = (Statement, Statement)>, mut limit: usize) -> Option<Vec<Forced>> {
+        let mut chains = Vec::new();
+        for (premise, end) in ends {
+            let chain = self.chain(premise, end, limit)?;
+            limit -= chain.length();
+            chains.push(chain);
+        }
+        Some(chains)
+    }
 }
 
 /// Names of the steps: a contradiction, a verity.
@@ -156,28 +167,27 @@ pub(crate) fn forcing(
         if !goes_on(200) {
             return None;
         }
-        let mut best: [Option<Hit>; 2] = [None, None];
-        let mut keep = |place: Option<String>, chains: Vec<Forced>| {
-            if is_net && !chains.iter().any(Forced::has_branch) {
-                return;
-            }
+        let is_placed = result & 1 == 1;
+        let hit = |place: Option<String>, chains: Vec<Forced>| {
             let length = chains.iter().map(Forced::length).sum();
-            let best = &mut best[usize::from(place.is_none())];
-            if best.as_ref().is_none_or(|best| length < best.length) {
-                *best = Some(Hit { place, chains, length });
-            }
+            (!is_net || chains.iter().any(Forced::has_branch)).then_some(Hit { place, chains, length })
         };
+        let limit = |best: &Option<Hit>| best.as_ref().map_or(usize::MAX, |best| best.length);
+        let (mut contradiction, mut verity) = (None, None);
         let premise = result ^ 1;
         for (place, ends) in contradictions(grid, premise, tables.closure(premise)) {
-            keep(Some(place), ends.into_iter().map(|end| tables.chain(premise, end)).collect());
+            let ends = ends.into_iter().map(|end| (premise, end));
+            let chains = tables.chains(ends, limit(&contradiction));
+            contradiction = chains.and_then(|chains| hit(Some(place), chains)).or(contradiction);
         }
-        for (premises, _) in alternatives.iter().zip(&agreements).filter(|(_, common)| common.has(result)) {
-            keep(None, premises.iter().map(|&premise| tables.chain(premise, result)).collect());
+        // A contradiction is preferred: to any verity if it places a value, else to one that is not shorter.
+        let is_asked = contradiction.is_none() || !is_placed;
+        for (premises, _) in alternatives.iter().zip(&agreements).filter(|(_, common)| is_asked && common.has(result)) {
+            let ends = premises.iter().map(|&premise| (premise, result));
+            let chains = tables.chains(ends, limit(&verity).min(limit(&contradiction)));
+            verity = chains.and_then(|chains| hit(None, chains)).or(verity);
         }
-        let [contradiction, verity] = best;
-        let is_placed = result & 1 == 1;
         let (hit, name) = match (contradiction, verity) {
-            (Some(hit), Some(verity)) if is_placed || hit.length <= verity.length => (hit, names[0]),
             (_, Some(verity)) => (verity, names[1]),
             (Some(hit), None) => (hit, names[0]),
             (None, None) => continue,
@@ -207,11 +217,11 @@ impl Tables for Plain<'_> {
         self.closures.get(premise).unwrap_or(&NONE)
     }
 
-    fn chain(&mut self, premise: Statement, end: Statement) -> Forced {
+    fn chain(&mut self, premise: Statement, end: Statement, limit: usize) -> Option<Forced> {
         if self.tree.as_ref().is_none_or(|tree| tree.order[0] != premise) {
             self.tree = Some(super::links::Tree::new(self.links, premise));
         }
         let nodes = self.tree.as_ref().map_or_else(Vec::new, |tree| tree.chain(self.links, end));
-        Forced(nodes.into_iter().map(Slot::Main).collect())
+        (nodes.len() < limit).then(|| Forced(nodes.into_iter().map(Slot::Main).collect()))
     }
 }

@@ -395,7 +395,7 @@ impl Tables for Nets<'_> {
         &self.tables[usize::from(self.places[usize::from(premise)])].set
     }
 
-    fn chain(&mut self, premise: Statement, end: Statement) -> Forced {
+    fn chain(&mut self, premise: Statement, end: Statement, limit: usize) -> Option<Forced> {
         let home = usize::from(self.places[usize::from(premise)]);
         let mut main = vec![end];
         // The table, the statement, and the length of the main chain so far.
@@ -409,12 +409,18 @@ impl Tables for Nets<'_> {
             main.push(statement);
             main.len() < Forced::MOST
         });
+        // Then each branch ends in the main chain, and is a part of what is measured. What is cut at the most slots may be shorter.
+        let is_measured = limit <= Forced::MOST && main.contains(&premise);
+        if is_measured && main.len() >= limit {
+            return None;
+        }
         // For each statement, its last place in the main chain.
         let mut last = vec![0; self.places.len()];
         for (at, &statement) in main.iter().enumerate().filter(|(_, statement)| **statement != NOTHING.statement) {
             last[usize::from(statement)] = at;
         }
-        let branches: Vec<(Statement, Vec<Statement>)> = branches
+        let mut left = if is_measured { limit - main.len() } else { usize::MAX };
+        let branches: Option<Vec<(Statement, Vec<Statement>)>> = branches
             .into_iter()
             .map(|(place, start, length)| {
                 let mut branch = vec![start];
@@ -428,12 +434,15 @@ impl Tables for Nets<'_> {
                             return false;
                         }
                         branch.push(statement);
-                        branch.len() < Forced::MOST
+                        branch.len() < Forced::MOST.min(left)
                     });
                 }
-                (end, branch)
+                // The end of a branch has a slot of its own.
+                left = if is_measured { left.checked_sub(branch.len() + 1).filter(|left| *left > 0)? } else { left };
+                Some((end, branch))
             })
             .collect();
+        let branches = branches?;
         let mut slots = Vec::new();
         for &statement in main.iter().rev() {
             slots.push(Slot::Main(self.node(statement)));
@@ -449,6 +458,6 @@ impl Tables for Nets<'_> {
         if let Some(slot) = slots.last_mut().filter(|slot| **slot == Slot::End) {
             *slot = Slot::Main(Node::NONE);
         }
-        Forced(slots)
+        (slots.len() < limit).then_some(Forced(slots))
     }
 }
