@@ -138,6 +138,9 @@ fn agreed(tables: &impl Tables, premises: &[Statement]) -> Statements {
     common
 }
 
+/// The units of a budget for the chains of one contradiction or verity.
+const WORK: u64 = 1000;
+
 /// The first step in the order of the original. With `is_net`, plain chains do not count. `goes_on` counts work, and says whether
 /// there may be more.
 pub(crate) fn forcing(
@@ -164,9 +167,6 @@ pub(crate) fn forcing(
     };
     let wanted: Vec<Statement> = in_order(true).chain(in_order(false)).filter(|&result| results.has(result)).collect();
     for result in wanted {
-        if !goes_on(200) {
-            return None;
-        }
         let is_placed = result & 1 == 1;
         let hit = |place: Option<String>, chains: Vec<Forced>| {
             let length = chains.iter().map(Forced::length).sum();
@@ -176,6 +176,9 @@ pub(crate) fn forcing(
         let (mut contradiction, mut verity) = (None, None);
         let premise = result ^ 1;
         for (place, ends) in contradictions(grid, premise, tables.closure(premise)) {
+            if !goes_on(WORK) {
+                return None;
+            }
             let ends = ends.into_iter().map(|end| (premise, end));
             let chains = tables.chains(ends, limit(&contradiction));
             contradiction = chains.and_then(|chains| hit(Some(place), chains)).or(contradiction);
@@ -183,6 +186,9 @@ pub(crate) fn forcing(
         // A contradiction is preferred: to any verity if it places a value, else to one that is not shorter.
         let is_asked = contradiction.is_none() || !is_placed;
         for (premises, _) in alternatives.iter().zip(&agreements).filter(|(_, common)| is_asked && common.has(result)) {
+            if !goes_on(WORK) {
+                return None;
+            }
             let ends = premises.iter().map(|&premise| (premise, result));
             let chains = tables.chains(ends, limit(&verity).min(limit(&contradiction)));
             verity = chains.and_then(|chains| hit(None, chains)).or(verity);
