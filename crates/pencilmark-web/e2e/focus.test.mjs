@@ -190,7 +190,7 @@ test('a sentence is one Tab stop, an argument another, and arrows lead from name
   // The rows of a path are one stop too.
   await turn(page, 'Path')
   await page.click('text=Show the whole path')
-  await page.locator('.path li').first().waitFor()
+  await page.locator('.path li').first().waitFor({ timeout: 60_000 })
   assert.equal(await page.locator('.path button:not([tabindex="-1"])').count(), 1)
   await page.locator('.path button').first().focus()
   await page.keyboard.press('ArrowDown')

@@ -6,7 +6,8 @@ import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, enter, hint, label, open, tu
 async function rate(page) {
   await turn(page, 'Rating')
   await page.click('text=Rate the puzzle')
-  await page.locator('#panel-rate .stars').waitFor()
+  // An engine that is built soon takes long for the hardest.
+  await page.locator('#panel-rate .stars').waitFor({ timeout: 60_000 })
 }
 
 test('a hint in four stages, applied, and taken back', async t => {

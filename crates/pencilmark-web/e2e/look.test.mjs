@@ -202,7 +202,8 @@ async function begin(page, tab, button, waits, puzzle = TRICKY) {
   await enter(page, puzzle)
   await turn(page, tab)
   await page.click(`text=${button}`)
-  await page.locator(waits).first().waitFor()
+  // An engine that is built soon takes long for the hardest.
+  await page.locator(waits).first().waitFor({ timeout: 60_000 })
 }
 
 async function dialog(page, name) {

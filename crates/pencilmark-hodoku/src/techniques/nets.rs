@@ -5,6 +5,7 @@ use super::links::{GROUPS, Links, Statement, Statements, about, candidate};
 use crate::shape::cells::{HOUSES, HOUSES_OF, Mask, PEERS, Set, cells, count, digits, one};
 use crate::shape::find::{Forced, Node, Slot};
 use crate::shape::grid::Grid;
+use std::collections::HashMap;
 
 /// The numbers of up to five entries from which an entry follows. The largest number comes first.
 type Causes = [u16; 5];
@@ -103,6 +104,16 @@ impl Table {
         let distance = self.entry(causes[0]).distance + 1;
         self.push(statement, distance, OWN, kept(causes))
     }
+}
+
+/// A branch of a chain: its first statement, then so many of the statements on the way backwards from an entry.
+struct Branch {
+    start: Statement,
+    /// The table and the number of the entry.
+    from: (usize, u16),
+    number: usize,
+    /// The statement of the main chain in which it ends.
+    end: Statement,
 }
 
 /// The tables of all statements.
@@ -358,6 +369,16 @@ impl<'a> Nets<'a> {
             }
         }
     }
+
+    /// The statements on the way backwards from an entry, up to the premise.
+    fn walk_to(&self, home: usize, start: (usize, u16), premise: Statement) -> Vec<Statement> {
+        let mut walked = Vec::new();
+        self.walk(home, start, &mut |statement, _, _| {
+            walked.push(statement);
+            statement != premise && walked.len() < Forced::MOST
+        });
+        walked
+    }
 }
 
 /// The entries of the other cells of the house in which a digit has no other place, if all of them are off.
@@ -419,36 +440,40 @@ impl Tables for Nets<'_> {
         for (at, &statement) in main.iter().enumerate().filter(|(_, statement)| **statement != NOTHING.statement) {
             last[usize::from(statement)] = at;
         }
+        // A chain that runs in circles comes to the same branches again and again.
+        let mut walks: HashMap<(usize, u16), Vec<Statement>> = HashMap::new();
         let mut left = if is_measured { limit - main.len() } else { usize::MAX };
-        let branches: Option<Vec<(Statement, Vec<Statement>)>> = branches
+        let branches: Option<Vec<Branch>> = branches
             .into_iter()
             .map(|(place, start, length)| {
-                let mut branch = vec![start];
-                let mut end = premise;
-                let at_home = self.tables[home].number(start);
-                if at_home != 0 {
-                    self.walk(home, (place, self.tables[place].number(start)), &mut |statement, _, _| {
-                        let is_end = statement != NOTHING.statement && last[usize::from(statement)] >= length;
-                        if is_end || statement == premise {
-                            end = statement;
-                            return false;
-                        }
-                        branch.push(statement);
-                        branch.len() < Forced::MOST.min(left)
-                    });
+                let mut branch = Branch { start, from: (place, 0), number: 0, end: premise };
+                if self.tables[home].number(start) != 0 {
+                    branch.from.1 = self.tables[place].number(start);
+                    let walked = walks.entry(branch.from).or_insert_with(|| self.walk_to(home, branch.from, premise));
+                    let walked = &walked[..walked.len().min(Forced::MOST - 1)];
+                    let is_end = |statement: Statement| {
+                        statement == premise || statement != NOTHING.statement && last[usize::from(statement)] >= length
+                    };
+                    branch.number = walked.iter().position(|&statement| is_end(statement)).unwrap_or(walked.len());
+                    branch.end = walked.get(branch.number).copied().unwrap_or(premise);
                 }
-                // The end of a branch has a slot of its own.
-                left = if is_measured { left.checked_sub(branch.len() + 1).filter(|left| *left > 0)? } else { left };
-                Some((end, branch))
+                // The start and the end of a branch have slots of their own.
+                left = if is_measured { left.checked_sub(branch.number + 2).filter(|left| *left > 0)? } else { left };
+                Some(branch)
             })
             .collect();
         let branches = branches?;
         let mut slots = Vec::new();
         for &statement in main.iter().rev() {
             slots.push(Slot::Main(self.node(statement)));
-            for (_, branch) in branches.iter().filter(|(end, _)| *end == statement) {
-                slots.extend(branch.iter().rev().map(|&statement| Slot::Branch(self.node(statement))));
+            for branch in branches.iter().filter(|branch| branch.end == statement) {
+                let walked = walks.get(&branch.from).map_or(&[][..], |walked| &walked[..branch.number]);
+                let walked = walked.iter().rev().chain([&branch.start]);
+                slots.extend(walked.map(|&statement| Slot::Branch(self.node(statement))));
                 slots.push(Slot::End);
+                if slots.len() >= Forced::MOST {
+                    break;
+                }
             }
             if slots.len() >= Forced::MOST {
                 break;
