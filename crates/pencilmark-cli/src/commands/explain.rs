@@ -127,7 +127,7 @@ fn paths(args: Explain, solver: &Arc<Solver>, threads: usize) -> Result<Status, 
 }
 
 /// A path as HoDoKu prints it.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct HodokuAnswer {
     puzzle: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -157,25 +157,18 @@ fn hodoku(args: Explain, threads: usize) -> Result<Status, Failure> {
                     _ => Refusal::new(Code::SeveralSolutions, why.to_string()),
                 })
             });
-            let answer = match found {
-                Ok(path) if !is_json => return Answer::unless(None, path.steps.join("\n"), Status::Good),
-                Ok(path) => HodokuAnswer {
-                    puzzle,
-                    level: Some(path.level.name()),
-                    score: Some(path.score),
-                    path: Some(path.steps),
-                    error: None,
-                },
-                Err(error) => HodokuAnswer { puzzle, level: None, score: None, path: None, error: Some(error) },
-            };
-            let error = answer.error.clone();
-            let text = match &error {
-                Some(error) if !is_json => format!("# {}", error.message),
-                _ => output::json(&answer),
-            };
-            match error {
-                Some(error) => Answer::bad(text, error),
-                None => Answer::unless(None, text, Status::Good),
+            match found {
+                Ok(path) if is_json => {
+                    let (level, score) = (Some(path.level.name()), Some(path.score));
+                    let answer = HodokuAnswer { puzzle, level, score, path: Some(path.steps), error: None };
+                    Answer::unless(None, output::json(&answer), Status::Good)
+                }
+                Ok(path) => Answer::unless(None, path.steps.join("\n"), Status::Good),
+                Err(error) if is_json => {
+                    let answer = HodokuAnswer { puzzle, error: Some(error.clone()), ..HodokuAnswer::default() };
+                    Answer::bad(output::json(&answer), error)
+                }
+                Err(error) => Answer::bad(format!("# {}", error.message), error),
             }
         };
         Plan { header: None, work }

@@ -222,8 +222,7 @@ impl Engine {
                 break;
             }
         }
-        let allowed = Level::ALL.into_iter().find(|at| *at >= level && score <= at.highest_score());
-        (score, allowed.unwrap_or(Level::Extreme))
+        (score, level.with_score(score))
     }
 }
 

@@ -34,9 +34,7 @@ pub(super) fn level_up_to(start: &Board, highest: Level, budget: &Budget) -> Res
     });
     match path.outcome {
         Outcome::Stopped(why) if why != Stopped::Watcher => Err(why),
-        Outcome::Solved if level <= below && score <= below.highest_score() => {
-            Ok(Level::ALL.into_iter().find(|at| *at >= level && score <= at.highest_score()))
-        }
+        Outcome::Solved if level <= below && score <= below.highest_score() => Ok(Some(level.with_score(score))),
         _ => Ok((highest == Level::Extreme).then_some(Level::Extreme)),
     }
 }

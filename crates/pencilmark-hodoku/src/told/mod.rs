@@ -4,6 +4,7 @@ use crate::shape::find::Find;
 use crate::shape::grid::Candidate;
 use pencilmark::strategies::{self, FORCING_NET, NESTED_FORCING_NET};
 use pencilmark::{Board, Budget, Cell, Digit, Mark, Profile, Scene, Step, Strategy};
+use std::sync::LazyLock;
 
 /// The ids of the strategies that find forcing chains and nets.
 const FORCING: [&str; 6] = [
@@ -14,6 +15,9 @@ const FORCING: [&str; 6] = [
     "forcing-net",
     "nested-forcing-net",
 ];
+
+/// `HoDoKu`'s strategies in its order. To make the order takes longer than to rate a puzzle that singles solve.
+static ORDER: LazyLock<Vec<&'static Strategy>> = LazyLock::new(|| Profile::Hodoku.order().strategies().collect());
 
 /// The id of the strategy that has a name in `HoDoKu`.
 fn id(name: &str) -> String {
@@ -46,7 +50,7 @@ pub(crate) fn strategy(name: &str) -> Option<&'static Strategy> {
 
 /// The place of a strategy in `HoDoKu`'s order; strategies that are not in it come last.
 pub(crate) fn place(strategy: &Strategy) -> usize {
-    Profile::Hodoku.order().strategies().position(|other| other == strategy).unwrap_or(usize::MAX)
+    ORDER.iter().position(|other| *other == strategy).unwrap_or(usize::MAX)
 }
 
 fn marks(candidates: &[Candidate]) -> Vec<Mark> {
@@ -62,9 +66,9 @@ pub(crate) fn steps(find: &Find, board: &Board, budget: &Budget, may_use: &dyn F
     let scene = Scene::within(board, budget);
     let (places, removes) = (marks(&find.places), marks(&find.removes));
     let own = strategy(find.name);
-    let order = Profile::Hodoku.order();
     let forcing = || FORCING.iter().filter_map(|id| strategies::get(id));
-    let others = || order.strategies().filter(|strategy| Some(*strategy) != own && !FORCING.contains(&strategy.id()));
+    let others =
+        || ORDER.iter().copied().filter(|strategy| Some(*strategy) != own && !FORCING.contains(&strategy.id()));
     let is_forcing = find.name.starts_with("Forcing");
     let asked = own.into_iter().chain(is_forcing.then(forcing).into_iter().flatten()).chain(others()).chain(forcing());
     let asked: Vec<&'static Strategy> = asked.filter(|strategy| may_use(strategy)).collect();

@@ -1,6 +1,7 @@
 //! `solve`: the number of solutions, and the solutions.
 
 use super::PuzzleRequest;
+use super::explain::check_layout;
 use crate::answers::words::{Screen, count};
 use crate::answers::{Code, Refusal};
 use crate::fields::{Selection, options};
@@ -202,10 +203,10 @@ impl Solving {
         let board = self.solver.board(state)?;
         let (limit, all) = match self.engine {
             Engine::Search { limit, all } => (limit, all),
-            Engine::Strategies if !self.solver.any_board() => {
-                return Err(Refusal::new(Code::Layout, "the profiles ser and hodoku know only the usual board"));
+            Engine::Strategies => {
+                check_layout(&self.solver, state)?;
+                return Ok(reasoned(&self.solver.solve_within(board, budget)));
             }
-            Engine::Strategies => return Ok(reasoned(&self.solver.solve_within(board, budget))),
         };
         let mut list = Vec::new();
         let mut found = search::on_layout(state, limit, budget);

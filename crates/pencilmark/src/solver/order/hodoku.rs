@@ -56,6 +56,20 @@ impl Level {
             Self::Extreme => u32::MAX,
         }
     }
+
+    /// The level of a puzzle whose hardest step has this level: a higher one, if its score is higher than this level
+    /// [allows](Level::highest_score).
+    ///
+    /// ```
+    /// use pencilmark::rating::hodoku::Level;
+    ///
+    /// assert_eq!(Level::Medium.with_score(1000), Level::Medium);
+    /// assert_eq!(Level::Easy.with_score(1650), Level::Unfair);
+    /// ```
+    pub fn with_score(self, score: u32) -> Self {
+        let allows = |level: &Self| *level >= self && score <= level.highest_score();
+        Self::ALL.into_iter().find(allows).unwrap_or(Self::Extreme)
+    }
 }
 
 impl fmt::Display for Level {
