@@ -8,21 +8,7 @@
 //!            known of it so far ┘     that the undecided part asks for
 //! ```
 //!
-//! ```
-//! use pencilmark::{Budget, Solver, State};
-//! use pencilmark_facts::Finding;
-//! use pencilmark_filter::Filter;
-//! use std::sync::Arc;
-//!
-//! let filter = Filter::new("er >= 7.2 and givens <= 24", &Arc::new(Solver::new()))?;
-//! let easy: State =
-//!     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
-//! let facts = filter.facts(&easy)?;
-//! assert!(!filter.fits(&facts, &Budget::unlimited())?);
-//! // It has 27 givens, so it was not rated.
-//! assert!(!facts.has(Finding::Explainer));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("example.md")]
 //!
 //! A column that has no value for a puzzle, such as ER for one with two solutions, is null. A comparison with null is
 //! neither true nor false, as in SQL, and a puzzle fits only if the condition is true. `docs/filter.md` lists the columns.

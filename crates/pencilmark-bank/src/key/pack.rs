@@ -8,15 +8,6 @@ use pencilmark::{Cell, Digit, Puzzle};
 const CELLS: usize = 11;
 
 /// The bytes of a puzzle, 11 to 52.
-///
-/// ```
-/// use pencilmark_bank::{pack, unpack};
-///
-/// let puzzle = ".".repeat(80) + "7";
-/// let bytes = pack(&puzzle.parse().unwrap());
-/// assert_eq!(bytes, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0x70]);
-/// assert_eq!(unpack(&bytes).unwrap().to_string(), puzzle);
-/// ```
 pub fn pack(puzzle: &Puzzle) -> Vec<u8> {
     let mut bytes = vec![0; CELLS];
     let mut is_half = false;

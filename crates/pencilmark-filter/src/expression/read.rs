@@ -33,17 +33,6 @@ type Wrong<T> = Result<T, WrongCondition>;
 impl Expression {
     /// Reads a condition.
     ///
-    /// ```
-    /// use pencilmark_filter::Expression;
-    ///
-    /// assert!(Expression::read("22 <= givens <= 26 and level in ['hard', 'unfair']").is_ok());
-    /// let wrong = Expression::read("givens < 25 and automorphism > 1").unwrap_err();
-    /// assert_eq!(
-    ///     wrong.to_string(),
-    ///     "character 17: no column is named 'automorphism' (is 'automorphisms' meant?)"
-    /// );
-    /// ```
-    ///
     /// # Errors
     /// When the text is no condition, or kinds of values do not match.
     pub fn read(text: &str) -> Result<Self, WrongCondition> {

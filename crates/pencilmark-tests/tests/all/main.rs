@@ -1,18 +1,20 @@
 //! The tests of the libraries as one program: it is linked once, and its tests run beside each other.
 
+#[cfg(feature = "bank")]
 mod bank;
 mod banks;
 mod book;
 mod classify;
 mod core;
 mod engine;
+#[cfg(feature = "filter")]
 mod filter;
 mod generate;
 mod hodoku;
 mod print;
 mod requests;
 mod sat;
-#[cfg(feature = "png")]
+#[cfg(feature = "scan")]
 mod scan;
 mod ser;
 mod sql;
