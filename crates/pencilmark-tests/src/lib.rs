@@ -2,8 +2,8 @@
 
 #[cfg(feature = "bank")]
 #[doc = include_str!("../../pencilmark-bank/src/example.md")]
-struct Bank;
+pub struct Bank;
 
 #[cfg(feature = "filter")]
 #[doc = include_str!("../../pencilmark-filter/src/example.md")]
-struct Filter;
+pub struct Filter;

@@ -18,7 +18,7 @@ const TWICE: &str = "55.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..
 fn answers_are_as_described() {
     let server = start();
     for puzzle in [EASY, WRONG, NONE, TWICE, SEVERAL, ESCARGOT] {
-        for level in 1..=4 {
+        for level in [1, 4] {
             let hint = server.ask("hint", &json!({"puzzle": puzzle, "level": level, "pictures": true}));
             assert_eq!(hint.get("drawing").is_some(), level == 4 && hint["status"] == "hint", "{puzzle} {level}");
         }

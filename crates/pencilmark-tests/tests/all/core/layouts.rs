@@ -74,7 +74,7 @@ const SMALL: [&str; 12] = [
 #[test]
 fn agrees_with_a_plain_search() {
     let mut several = 0;
-    let number = support::number(40, 1500);
+    let number = support::number(16, 1500);
     for seed in 0..number as u64 {
         let mut random = Random::new(seed);
         let layout = layout(SMALL[random.below(SMALL.len())]);

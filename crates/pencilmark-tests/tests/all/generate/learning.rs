@@ -94,7 +94,7 @@ fn made(id: &str, most: usize, time: Duration) -> Vec<Puzzle> {
 
 #[test]
 fn no_puzzle_that_needs_a_strategy_falls_to_what_is_learned_before() {
-    let (every, most, time) = if is_long() { (1, 200, 20) } else { (10, 20, 1) };
+    let (every, most, time) = if is_long() { (1, 200, 20) } else { (30, 8, 1) };
     let ids: Vec<&str> = Order::learning().strategies().map(Strategy::id).collect();
     let ids: Vec<&str> = ids.into_iter().filter(|id| *id != "game-rules" && !LITTLE_KNOWN.contains(id)).collect();
     // The sample has X-Wing.
