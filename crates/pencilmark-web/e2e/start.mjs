@@ -23,10 +23,10 @@ if (!url) {
   url = server.url
 }
 /**
- * The files that are run on the program: what depends on who answers, and what asks little, since a page without the engine is ready
- * sooner. The others are run on the static site; with PENCILMARK_TEST_ALL, all of them.
+ * The files that are run on the static site: how the page starts, how it is used first, and what only the site can do. The others
+ * are run on the program, since a page that need not load the engine is ready sooner; with PENCILMARK_TEST_ALL, all on the site.
  */
-const ON_PROGRAM = ['check', 'draw', 'games', 'path', 'photo', 'play', 'print', 'settings', 'share', 'speed', 'tap']
+const ON_SITE = ['busy', 'first', 'given', 'layout', 'offline', 'phone']
 /** The file that needs the program. */
 const NEVER_ON_SITE = 'path'
 /** The files that ask each of them. */
@@ -34,9 +34,8 @@ const ON_BOTH = ['photo', 'speed']
 const isMeant = file => {
   const name = file.replace('.test.mjs', '')
   if (wanted.length) return wanted.includes(name)
-  if (!isSite) return ON_PROGRAM.includes(name)
-  if (process.env.PENCILMARK_TEST_ALL) return name !== NEVER_ON_SITE
-  return ON_BOTH.includes(name) || !ON_PROGRAM.includes(name)
+  if (isSite && process.env.PENCILMARK_TEST_ALL) return name !== NEVER_ON_SITE
+  return ON_BOTH.includes(name) || ON_SITE.includes(name) === isSite
 }
 const files = readdirSync('.').filter(name => name.endsWith('.test.mjs') && isMeant(name))
 
