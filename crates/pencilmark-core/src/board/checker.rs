@@ -2,7 +2,7 @@
 
 use super::Board;
 use super::fault::Fault;
-use crate::geometry::{BLOCK_STARTS, Cells, Digit, MINI_ROW_STARTS, ROW_STARTS};
+use crate::geometry::{BLOCK_STARTS, Cells, Digit, Houses, MINI_ROW_STARTS, ROW_STARTS};
 
 /// The first fault of a board, if it has one: values that stand twice, then cells without a mark, then digits without
 /// a place. A board without a fault need not have a solution.
@@ -42,16 +42,16 @@ pub fn no_place(board: &Board) -> Option<Fault> {
     let layout = board.layout();
     layout.digits().iter().find_map(|digit| {
         let cells = board.known(digit) | board.cells(digit);
-        if layout.is_standard() && in_every_house(cells) {
-            return None;
-        }
-        let house = layout.complete().iter().find(|house| !layout.cells_of(*house).intersects(cells))?;
+        // On a board with a layout, only the houses that the usual board lacks are left.
+        let has_usual = Houses::ALL.is_subset(layout.usual()) && in_every_house(cells);
+        let mut left = if has_usual { layout.complete() - Houses::ALL } else { layout.complete() }.iter();
+        let house = left.find(|house| !layout.cells_of(*house).intersects(cells))?;
         Some(Fault::NoPlace { digit, house })
     })
 }
 
-/// Whether every house holds one of the cells at least. Asked nine times a round, so it folds the nine bits of all
-/// houses of a kind together instead of visiting 27 houses.
+/// Whether every house of the usual board holds one of the cells at least. Asked nine times a round, so it folds the nine
+/// bits of all houses of a kind together instead of visiting 27 houses.
 fn in_every_house(cells: Cells) -> bool {
     let bits = cells.bits();
     let columns = bits | bits >> 27 | bits >> 54;
