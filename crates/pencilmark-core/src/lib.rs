@@ -62,7 +62,7 @@ pub use workers::{InOrder, NoThread, Turn, Workers};
 
 // What the crates of this house need beyond that. It may change from one version to the next.
 #[doc(hidden)]
-pub use geometry::{BLOCK_STARTS, MINI_ROW_STARTS, Marks, ROW_STARTS, line_cells, size_of_nine};
+pub use geometry::{BLOCK_STARTS, MINI_ROW_STARTS, Marks, ROW_STARTS, alone_in_usual, line_cells, size_of_nine};
 #[doc(hidden)]
 pub use random::{below, shuffle};
 #[doc(hidden)]

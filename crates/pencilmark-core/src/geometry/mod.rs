@@ -5,6 +5,7 @@
 mod cell;
 mod chute;
 mod digit;
+mod folded;
 mod house;
 mod mark;
 mod parse_error;
@@ -14,6 +15,7 @@ mod set;
 pub use cell::{Cell, ParseCellError};
 pub use chute::Chute;
 pub use digit::Digit;
+pub use folded::alone_in_usual;
 pub use house::{House, HouseKind, ParseHouseError};
 pub use mark::{Mark, Marks};
 pub use relations::{BLOCK_STARTS, MINI_ROW_STARTS, ROW_STARTS, line_cells};

@@ -6,7 +6,7 @@
 
 use super::found::Ended;
 use crate::budget::{Budget, Stopped};
-use crate::geometry::{Cell, Cells, Digit, Digits, Mark};
+use crate::geometry::{Cell, Cells, Digit, Digits, Houses, Mark, alone_in_usual};
 use crate::layout::Layout;
 use crate::puzzle::State;
 use crate::random::{RandomSource, shuffle};
@@ -218,7 +218,8 @@ struct LayoutMarks {
     open: Cells,
 }
 
-/// The complete houses in which each digit lost a place since conclusions were drawn: a bit for each.
+/// The complete houses in which each digit lost a place since conclusions were drawn: a bit for each. If houses are looked at
+/// together, all bits.
 type LostPlaces = [u64; 9];
 
 /// The weights of the cells at the beginning: one, and the number of times that each cell was part of a contradiction.
@@ -232,21 +233,33 @@ struct LayoutTables {
     houses: Vec<Cells>,
     /// The houses of each cell, as bits.
     houses_of: [u64; 81],
+    /// The houses that are looked at together, if the rows and columns are those of the usual board: its lines, or all houses.
+    together: Option<Houses>,
+    /// The first of the houses that are looked at one by one: those of `together` come first.
+    first_alone: usize,
 }
 
 impl LayoutTables {
     fn new(layout: Arc<Layout>) -> Self {
-        let houses: Vec<Cells> = layout.complete().iter().map(|house| layout.cells_of(house)).take(64).collect();
+        let together = [Houses::ALL, Houses::LINES].into_iter().find(|some| some.is_subset(layout.usual()));
+        let usual = together.unwrap_or(Houses::EMPTY);
+        let all = usual.iter().chain(layout.complete() - usual);
+        let houses: Vec<Cells> = all.map(|house| layout.cells_of(house)).take(64).collect();
         let mut houses_of = [0; 81];
         for (number, house) in houses.iter().enumerate() {
             house.iter().for_each(|cell| houses_of[cell.index()] |= 1 << number);
         }
-        Self { layout, houses, houses_of }
+        Self { layout, houses, houses_of, together, first_alone: usual.len() }
     }
 
     /// All houses, as bits.
     fn all(&self) -> u64 {
         u64::MAX.checked_shr(64 - self.houses.len() as u32).unwrap_or(0)
+    }
+
+    /// The houses that are looked at one by one, as bits.
+    fn alone(&self) -> u64 {
+        self.all() >> self.first_alone << self.first_alone
     }
 }
 
@@ -452,8 +465,16 @@ impl<'w> LayoutSearch<'w> {
         let places = &mut marks.places[digit.index()];
         let gone = *places & cells;
         *places -= gone;
+        if gone.is_empty() {
+            return;
+        }
+        let lost = &mut lost[digit.index()];
+        if self.tables.together.is_some() {
+            *lost = u64::MAX;
+            return;
+        }
         for cell in gone {
-            lost[digit.index()] |= self.tables.houses_of[cell.index()];
+            *lost |= self.tables.houses_of[cell.index()];
         }
     }
 
@@ -492,6 +513,12 @@ impl<'w> LayoutSearch<'w> {
                 }
                 let places = marks.places[digit.index()];
                 let mut only = Cells::EMPTY;
+                if let Some(usual) = self.tables.together {
+                    let (alone, everywhere) = alone_in_usual(places, usual == Houses::ALL);
+                    only = alone;
+                    // The houses one by one find the one that has none.
+                    houses = if everywhere { self.tables.alone() } else { self.tables.all() };
+                }
                 while houses != 0 {
                     let house = self.tables.houses[houses.trailing_zeros() as usize];
                     houses &= houses - 1;
