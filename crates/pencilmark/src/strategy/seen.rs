@@ -29,8 +29,9 @@ impl Step {
         if self.last_of_house().is_some() {
             return Digits::EMPTY;
         }
-        // On a board with a layout, other digits may exclude a digit too.
-        let of = |digit: Digit| if self.layout.is_none() { Digits::of(digit) } else { Digits::ALL };
+        // Where digits exclude their neighbours, other values may bar a digit too.
+        let has_links = self.layout.as_ref().is_some_and(|layout| layout.has_links());
+        let of = |digit: Digit| if has_links { Digits::ALL } else { Digits::of(digit) };
         let digit = |truth: &Truth| truth.digit().map_or(Digits::ALL, of);
         self.truths.iter().fold(Digits::EMPTY, |digits, truth| digits | digit(truth))
     }
