@@ -1,7 +1,8 @@
 //! Whether strategies may be used that need a puzzle with one solution.
 
 use crate::strategy::Strategy;
-use pencilmark_core::{Board, Budget, Search, Stopped};
+use pencilmark_core::search::on_layout;
+use pencilmark_core::{Board, Budget, Search, State, Stopped};
 use std::cell::OnceCell;
 
 /// Whether a puzzle's givens alone have exactly one solution. The search is asked at most once, and only when a
@@ -37,6 +38,12 @@ impl<'b> Uniqueness<'b> {
     }
 
     fn holds(&self) -> Result<bool, Stopped> {
-        *self.answer.get_or_init(|| Ok(Search::of(&self.board.puzzle()).within(self.budget).unique()?.is_some()))
+        *self.answer.get_or_init(|| {
+            if self.board.layout().is_standard() {
+                return Ok(Search::of(&self.board.puzzle()).within(self.budget).unique()?.is_some());
+            }
+            let givens = State::from(self.board).puzzle();
+            Ok(on_layout(givens.as_ref(), 2, self.budget).only()?.is_some())
+        })
     }
 }

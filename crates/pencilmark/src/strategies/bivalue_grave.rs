@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, strategy};
 use crate::topics::deadly::bug::{Bug, bug};
-use crate::topics::deadly::types::{marked, report, subsets};
+use crate::topics::deadly::types::{houses_with, marked, report, subsets};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
 
 strategy! {
@@ -35,6 +35,7 @@ strategy! {
         cases: PLUS_1,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -71,6 +72,7 @@ strategy! {
         cases: TYPES,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -107,13 +109,13 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
     if digits.single().is_none() {
         one_cell(scene, &grave, &BUG_TYPES, digits, &mut |step| sink(step.called("BUG Type 1")))?;
     } else if grave.extras.len() > 1 {
-        report(scene, one_extra(&grave), digits, cells.common_peers(), sink)?;
+        report(scene, one_extra(&grave), digits, scene.common_peers(cells), sink)?;
     }
     if let [one, other] = grave.extras[..] {
         one_locked(scene, &grave, [one, other], sink)?;
     }
     if digits.single().is_none() && grave.extras.len() > 1 {
-        for house in cells.common_houses() {
+        for house in houses_with(scene, cells) {
             subsets(scene, house, cells, digits, &mut |subset, locked, seeing| {
                 report(scene, with_subset(scene, &grave, house, subset, locked), locked, seeing, sink)
             })?;
@@ -155,7 +157,7 @@ pub fn with_locked(grave: &Bug, house: House, locked: Digit) -> Step {
 /// Type 4: two cells of a house share a digit that is not an extra mark. The digit has just these two places in the
 /// house, so one of them holds it, and the other holds an extra mark.
 fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], sink: Sink) -> Flow {
-    let Some(house) = grave.cells().common_houses().first() else { return Flow::Continue(()) };
+    let Some(house) = houses_with(scene, grave.cells()).first() else { return Flow::Continue(()) };
     let pair = cells.map(|(cell, extras)| scene.marks(cell) - extras);
     for locked in pair[0] & pair[1] {
         let mut step = with_locked(grave, house, locked);

@@ -40,6 +40,7 @@ strategy! {
         cases: CASES,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -55,14 +56,14 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         let floor = deadly.floor();
         let apart = match floor.len() {
             1 => true,
-            2 => floor.common_houses().is_empty(),
+            2 => scene.layout().common_houses(floor).is_empty(),
             _ => false,
         };
         if !apart {
             continue;
         }
         for corner in floor {
-            let beside = deadly.cells & corner.peers();
+            let beside = deadly.cells & scene.peers(corner);
             let Some(across) = (deadly.cells - beside - Cells::of(corner)).first() else { continue };
             for digit in deadly.digits {
                 let only_here = |digit: Digit| {

@@ -126,7 +126,7 @@ fn types(scene: &Scene, pattern: &Qiu, deadly: &Deadly, sink: Sink) -> Flow {
         let step = named(pattern, ONE_EXTRA).called("Qiu's Deadly Pattern Type 2").with("roof", roof);
         report(scene, step.with("extra", deadly.extras), deadly.extras, roof.common_peers(), sink)?;
     }
-    for house in shared(deadly) {
+    for house in shared(scene, deadly) {
         if deadly.extras.single().is_none() {
             subsets(scene, house, roof, deadly.extras, &mut |subset, locked, seeing| {
                 let step = named(pattern, WITH_SUBSET).called("Qiu's Deadly Pattern Type 3").with("locked", locked);

@@ -84,7 +84,7 @@ fn types(scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
         let step = named(scene, deadly, ONE_EXTRA).called("Reverse BUG Type 2").with("extra", deadly.extras);
         report(scene, step, deadly.extras, roof.common_peers(), sink)?;
     }
-    for house in shared(deadly) {
+    for house in shared(scene, deadly) {
         if deadly.extras.single().is_none() {
             subsets(scene, house, roof, deadly.extras, &mut |subset, locked, seeing| {
                 let step = named(scene, deadly, WITH_SUBSET).called("Reverse BUG Type 3").with("locked", locked);

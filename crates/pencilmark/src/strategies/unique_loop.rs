@@ -46,6 +46,7 @@ strategy! {
         cases: CASES,
         letters: types::LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 

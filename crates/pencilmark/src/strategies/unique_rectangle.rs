@@ -36,6 +36,7 @@ strategy! {
         cases: CASES_1,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -69,6 +70,7 @@ strategy! {
         cases: CASES_2,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -105,6 +107,7 @@ strategy! {
         cases: CASES_3,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -139,6 +142,7 @@ strategy! {
         cases: CASES_4,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -171,6 +175,7 @@ strategy! {
         cases: CASES_5,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -204,6 +209,7 @@ strategy! {
         cases: CASES_6,
         letters: LETTERS,
         needs_unique: true,
+        any_board: true,
     }
 }
 
@@ -220,7 +226,7 @@ fn type_1(scene: &Scene, sink: Sink) -> Flow {
 }
 
 fn type_2(scene: &Scene, sink: Sink) -> Flow {
-    let side = scene.rectangles().iter().filter(|deadly| on_one_side(deadly.roof));
+    let side = scene.rectangles().iter().filter(|deadly| on_one_side(scene, deadly.roof));
     side.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_2, scene, deadly, sink))
 }
 
@@ -233,7 +239,7 @@ fn type_4(scene: &Scene, sink: Sink) -> Flow {
 }
 
 fn type_5(scene: &Scene, sink: Sink) -> Flow {
-    let others = scene.rectangles().iter().filter(|deadly| !on_one_side(deadly.roof));
+    let others = scene.rectangles().iter().filter(|deadly| !on_one_side(scene, deadly.roof));
     others.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_5, scene, deadly, sink))
 }
 
@@ -244,7 +250,7 @@ const BECAUSE_6: &str = "if {cells} held only {digits}, an exchange of these dig
 fn type_6(scene: &Scene, sink: Sink) -> Flow {
     for deadly in scene.rectangles() {
         let [Some(one), Some(other)] = two(deadly.roof) else { continue };
-        if one.sees(other) {
+        if scene.peers(one).contains(other) {
             continue;
         }
         for digit in deadly.digits {
@@ -263,8 +269,8 @@ fn type_6(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// Whether these are two corners that see each other.
-fn on_one_side(roof: Cells) -> bool {
-    matches!(two(roof), [Some(one), Some(other)] if one.sees(other))
+fn on_one_side(scene: &Scene, roof: Cells) -> bool {
+    matches!(two(roof), [Some(one), Some(other)] if scene.peers(one).contains(other))
 }
 
 /// The cells, if they are two.

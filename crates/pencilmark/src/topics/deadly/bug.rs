@@ -10,7 +10,7 @@
 //! never becomes a BUG. If a board is a BUG plus a few extra marks, one of the extra marks is true.
 
 use crate::scene::Scene;
-use pencilmark_core::{Cell, Cells, Digit, Digits, House};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Layout};
 
 /// A board that would be a BUG without a few extra marks.
 pub struct Bug {
@@ -37,7 +37,7 @@ impl Bug {
 /// marks, more cells have two marks, and so on. If this does not settle all cells, the board is no BUG.
 pub(crate) fn bug(scene: &Scene) -> Option<Bug> {
     let many = scene.blank() - scene.bivalue_cells();
-    if many.is_empty() || many.intersects(scene.single_cells()) || many.common_peers().is_empty() {
+    if many.is_empty() || many.intersects(scene.single_cells()) || scene.common_peers(many).is_empty() {
         return None;
     }
     let mut places = Digit::ALL.map(|digit| scene.cells(digit));
@@ -47,8 +47,8 @@ pub(crate) fn bug(scene: &Scene) -> Option<Bug> {
         let before = settled;
         for (cell, extras) in extras.iter_mut().filter(|(cell, _)| !before.contains(*cell)) {
             for digit in scene.marks(*cell) {
-                let full = |house: House| (places[digit.index()] & before & house.cells()).len() >= 2;
-                if cell.houses().into_iter().any(full) {
+                let full = |house: House| (places[digit.index()] & before & scene.cells_in(house)).len() >= 2;
+                if scene.houses_of(*cell).iter().any(full) {
                     extras.insert(digit);
                 }
             }
@@ -62,6 +62,18 @@ pub(crate) fn bug(scene: &Scene) -> Option<Bug> {
             return None;
         }
     }
-    let even = |cells: &Cells| House::ALL.iter().all(|house| matches!((*cells & house.cells()).len(), 0 | 2));
-    places.iter().all(even).then_some(Bug { extras })
+    let even =
+        |cells: &Cells| scene.houses().iter().all(|house| matches!((*cells & scene.cells_in(house)).len(), 0 | 2));
+    (places.iter().all(even) && is_exchangeable(scene.layout(), &places)).then_some(Bug { extras })
+}
+
+/// Whether each two places of a digit that see each other share a house that must hold the digit. If not, both could get the
+/// digit when all cells get their other mark.
+fn is_exchangeable(layout: &Layout, places: &[Cells]) -> bool {
+    let in_houses = |cell: Cell| {
+        let houses = layout.houses_of(cell) & layout.complete();
+        houses.iter().fold(Cells::EMPTY, |cells, house| cells | layout.cells_of(house))
+    };
+    let fits = |cells: &Cells| cells.iter().all(|cell| (layout.peers(cell) & *cells).is_subset(in_houses(cell)));
+    layout.is_standard() || !layout.has_links() && places.iter().all(fits)
 }

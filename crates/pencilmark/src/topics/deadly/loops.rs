@@ -12,6 +12,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::Flow;
+use crate::topics::deadly::pattern::is_exchangeable;
 use crate::topics::deadly::{Deadly, PatternSink};
 use crate::topics::subsets::hidden_singles::alone;
 use pencilmark_core::{Cells, Digits, Houses};
@@ -57,7 +58,7 @@ impl Halves<'_> {
         let before = (self.cells, self.houses);
         for cell in choice & self.open {
             self.scene.spend(1)?;
-            let houses: Houses = cell.houses().into_iter().collect();
+            let houses = self.scene.layout().houses_of(cell);
             let others = self.scene.marks(cell) - self.digits;
             let (mut roof, extras) = (roof, extras | others);
             if !others.is_empty() {
@@ -70,11 +71,12 @@ impl Halves<'_> {
             self.houses[half] |= houses;
             if let Some(house) = (self.houses[0] ^ self.houses[1]).first() {
                 let lacking = usize::from(self.houses[0].contains(house));
-                let choice = house.cells() - self.cells[0] - self.cells[1];
+                let choice = self.scene.cells_in(house) - self.cells[0] - self.cells[1];
                 self.add(choice, lacking, roof, extras, sink)?;
             } else {
                 let cells = self.cells[0] | self.cells[1];
-                if cells.len() >= 6 {
+                let layout = self.scene.layout();
+                if cells.len() >= 6 && (layout.is_standard() || is_exchangeable(layout, self.cells)) {
                     sink(&Deadly { digits: self.digits, cells, roof, extras })?;
                 }
             }

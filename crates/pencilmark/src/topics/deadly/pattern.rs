@@ -1,7 +1,7 @@
 //! Cells that would allow a second solution if they held only a few digits.
 
 use crate::scene::{Derived, Scene, Slot};
-use pencilmark_core::{Board, Cell, Cells, Digits};
+use pencilmark_core::{Board, Cell, Cells, Digits, Layout};
 
 /// A deadly pattern. If its cells held only the pattern's digits, these could be exchanged within the pattern, and
 /// every house would still be correct. The puzzle would then have a second solution. So some cell of the *roof*, the
@@ -80,6 +80,15 @@ pub(crate) fn beside(corner: Cell, across: Cell) -> [Cell; 2] {
     [Cell::ALL[one / 9 * 9 + other % 9], Cell::ALL[other / 9 * 9 + one % 9]]
 }
 
+/// Whether two digits, one in each half of a pattern, can be exchanged on a layout: each other cell that sees a half sees the
+/// other half too, so that it has neither digit. Then no house, and no cell a knight's or king's move away, tells the halves
+/// apart. Where digits exclude their neighbours, a cell may tell them apart by another digit.
+pub(crate) fn is_exchangeable(layout: &Layout, halves: [Cells; 2]) -> bool {
+    let cells = halves[0] | halves[1];
+    let seen = halves.map(|half| half.iter().fold(Cells::EMPTY, |seen, cell| seen | layout.peers(cell)) - cells);
+    !layout.has_links() && seen[0] == seen[1]
+}
+
 /// Every unique rectangle of a board.
 struct Rectangles(Vec<Deadly>);
 
@@ -98,12 +107,13 @@ impl Scene<'_> {
     }
 }
 
-/// Every unique rectangle: four blank cells in two rows, two columns and two blocks. One has exactly the two digits as
-/// marks, and each has at least one of them. By the first corner with just these two marks, then by the opposite
-/// corner.
+/// Every unique rectangle: four blank cells in two rows, two columns and two blocks; on a board with a layout, in two rows and
+/// columns, if nothing tells the corners apart. One has exactly the two digits as marks, and each has at least one of them.
+/// By the first corner with just these two marks, then by the opposite corner.
 fn rectangles(board: &Board, bivalue: Cells) -> Vec<Deadly> {
     // Room for as many as most boards have: growing the list took longer than the search.
     let mut all = Vec::with_capacity(64);
+    let layout = board.layout();
     for corner in bivalue {
         let digits = board.marks(corner);
         let with = |digits: Digits| digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));
@@ -111,9 +121,15 @@ fn rectangles(board: &Board, bivalue: Cells) -> Vec<Deadly> {
         // Rectangles with an earlier corner of just these marks were found there.
         let earlier = Cells::from_bits(Cells::of(corner).bits() - 1);
         let either = either - ((bivalue & earlier) - others);
-        for across in either & across(corner) {
+        let opposite =
+            if layout.is_standard() { across(corner) } else { !corner.row().cells() - corner.column().cells() };
+        for across in either & opposite {
             let [one, other] = beside(corner, across);
-            if either.contains(one) && either.contains(other) {
+            let is_deadly = || {
+                let halves = [Cells::of(corner) | across.into(), Cells::of(one) | other.into()];
+                layout.is_standard() || is_exchangeable(layout, halves)
+            };
+            if either.contains(one) && either.contains(other) && is_deadly() {
                 let corners = [one, other, across];
                 let cells = corners.into_iter().fold(Cells::of(corner), |cells, cell| cells | Cells::of(cell));
                 let marks = corners.into_iter().fold(Digits::EMPTY, |marks, cell| marks | board.marks(cell));

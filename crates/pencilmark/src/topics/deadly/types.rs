@@ -48,7 +48,7 @@ pub fn one_extra(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, si
     if deadly.extras.single().is_none() || deadly.roof.len() < 2 {
         return Flow::Continue(());
     }
-    let seeing = deadly.roof.common_peers();
+    let seeing = scene.common_peers(deadly.roof);
     report(scene, type_2(strategy, deadly), deadly.extras, seeing, sink)
 }
 
@@ -58,7 +58,7 @@ pub fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, 
     if deadly.extras.single().is_some() {
         return Flow::Continue(());
     }
-    for house in shared(deadly) {
+    for house in shared(scene, deadly) {
         subsets(scene, house, deadly.roof, deadly.extras, &mut |subset, digits, seeing| {
             report(scene, type_3(strategy, scene, deadly, subset, digits), digits, seeing, sink)
         })?;
@@ -83,7 +83,7 @@ pub fn all_types(
 /// Type 4: two cells of a house have extra marks, and a digit of the pattern has no other place in the house. One of
 /// the two cells holds it, so neither holds another of the pattern's digits.
 pub fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
-    for house in shared(deadly) {
+    for house in shared(scene, deadly) {
         for digit in deadly.digits {
             if is_locked(scene, digit, house, deadly) {
                 let rest = deadly.digits - Digits::of(digit);
@@ -111,7 +111,7 @@ pub fn type_3(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, subse
     let step = named(strategy, WITH_SUBSET, deadly).with("extra_marks", scene.marks_among(deadly.roof, deadly.extras));
     let step = step.with("extras", deadly.extras);
     let step = step.with("subset", marked(scene, subset)).with("locked", digits);
-    step.with("houses", (deadly.roof | subset).common_houses())
+    step.with("houses", scene.layout().common_houses(deadly.roof | subset))
 }
 
 /// A step of type 3 with a hidden subset, without its removals: in a house, some digits have no other places than the
@@ -140,9 +140,14 @@ pub(crate) fn is_locked(scene: &Scene, digit: Digit, house: House, deadly: &Dead
     !places.is_empty() && places.is_subset(deadly.roof)
 }
 
-/// The houses that contain a roof of two cells.
-pub(crate) fn shared(deadly: &Deadly) -> Houses {
-    if deadly.roof.len() == 2 { deadly.roof.common_houses() } else { Houses::EMPTY }
+/// The houses that hold each digit and contain a roof of two cells.
+pub(crate) fn shared(scene: &Scene, deadly: &Deadly) -> Houses {
+    if deadly.roof.len() == 2 { houses_with(scene, deadly.roof) } else { Houses::EMPTY }
+}
+
+/// The houses that hold each digit and contain some cells.
+pub(crate) fn houses_with(scene: &Scene, cells: Cells) -> Houses {
+    scene.layout().common_houses(cells) & scene.houses()
 }
 
 /// A step with the slots that every sentence here uses.
@@ -172,15 +177,19 @@ pub fn subsets(
     extras: Digits,
     sink: &mut dyn FnMut(Cells, Digits, Cells) -> Flow,
 ) -> Flow {
-    let mut sets = house.list().map(|cell| if roof.contains(cell) { 0 } else { scene.marks(cell).bits() });
-    let at = house.positions(roof).trailing_zeros() as usize;
+    let layout = scene.layout();
+    let mut sets = [0; 9];
+    for (set, cell) in sets.iter_mut().zip(layout.cells_of(house)) {
+        *set = if roof.contains(cell) { 0 } else { scene.marks(cell).bits() };
+    }
+    let at = layout.positions(house, roof).trailing_zeros() as usize;
     sets[at] = extras.bits();
     let units = sets.iter().filter(|&&marks| marks != 0).count() as u32;
     for size in extras.len() as u32..=units {
         scene.spend(2)?;
         tight_with(size, at, &sets, &mut |chosen, members| {
-            let (subset, digits) = (house.at(chosen & !(1 << at)), Digits::from_bits(members));
-            let seeing = (subset | roof).common_peers();
+            let (subset, digits) = (layout.at(house, chosen & !(1 << at)), Digits::from_bits(members));
+            let seeing = layout.common_peers(subset | roof);
             let eliminations: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(seeing)).collect();
             let redundant = eliminations.is_empty() || fewer_do(&sets, chosen, eliminations.bits());
             if redundant { Flow::Continue(()) } else { sink(subset, digits, seeing) }
