@@ -9,7 +9,7 @@
 
 use crate::Done;
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Scene, State, Step, Strategy, strategies};
+use pencilmark::{Board, Scene, Step, Strategy, strategies};
 use pencilmark_print::png;
 use pencilmark_view::{Example, Picture, Theme};
 use std::fmt::Write;
@@ -61,7 +61,7 @@ fn examples(strategy: &'static Strategy) -> Vec<(usize, Board, Step)> {
 fn cases(strategy: &'static Strategy) -> Vec<(usize, Board, Step)> {
     let cases = strategy.cases().iter().zip(1..).filter(|(case, _)| !matches!(case.expect, Expect::Finds(&[])));
     let steps = cases.filter_map(|(case, number)| {
-        let board = strategy.board(&case.board.parse::<State>().ok()?).ok()?;
+        let board = strategy.board(&case.state().ok()?).ok()?;
         let step = strategy.first(&Scene::new(&board))?;
         Some((number, board, step))
     });

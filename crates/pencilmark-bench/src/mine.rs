@@ -5,14 +5,16 @@
 //! cargo measure mine naked-triple 3
 //! ```
 //!
-//! For a rare strategy, `any` as a third argument drops the condition that it is the easiest.
+//! For a rare strategy, `any` as a third argument drops the condition that it is the easiest. After it, the text of a layout may
+//! follow: then the puzzles have this layout.
 //!
 //! Each state is a literal for `case("…")`, with what must be found; the second is the same state after the step, a
 //! near miss where the pattern still stands and has nothing left to do.
 
 use crate::Done;
-use pencilmark::format::Format;
-use pencilmark::{Board, Scene, Solver, State, Step, strategies};
+use pencilmark::{Board, Budget, Layout, Scene, Solver, Step, strategies, trial};
+use pencilmark_generate::{Generator, Request};
+use std::sync::Arc;
 
 pub(crate) fn run(args: Vec<String>) -> Done {
     let mut args = args.into_iter();
@@ -22,9 +24,18 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     };
     let mut wanted: usize = args.next().and_then(|number| number.parse().ok()).unwrap_or(3);
     let easiest = args.next().as_deref() != Some("any");
+    let layout = args.next().map(|text| text.parse::<Layout>()).transpose()?.map(Arc::new);
+    let generator = layout.map(|layout| Generator::new(Request { layout: Some(layout), ..Request::default() }));
     let solver = Solver::new();
     for seed in 1_000_000.. {
-        let path = solver.solve(Board::new(&pencilmark_plain::puzzle(seed)).expect("a puzzle keeps the rules"));
+        let puzzle = match &generator {
+            Some(generator) => {
+                generator.attempt(seed, &Budget::unlimited()).made.into_iter().next().map(|made| made.puzzle)
+            }
+            None => Some(pencilmark_plain::puzzle(seed)),
+        };
+        let Some(puzzle) = puzzle else { continue };
+        let path = solver.solve(Board::new(&puzzle).expect("a puzzle keeps the rules"));
         let mut board = path.start;
         for step in &path.steps {
             if (!easiest || step.strategy() == strategy)
@@ -46,11 +57,10 @@ pub(crate) fn run(args: Vec<String>) -> Done {
 
 /// Prints the state, and the one after the step if nothing is found there.
 fn show(board: &Board, step: &Step) {
-    let literal = |board: &Board| Format::Hodoku.write(&State::from(board)).text;
-    println!("    case(\"{}\").finds(&[\"{step}\"]),", literal(board));
+    println!("    case(\"{}\").finds(&[\"{step}\"]),", trial::literal(board));
     let mut after = board.clone();
     after.apply(step);
     if step.strategy().all(&Scene::new(&after)).is_empty() {
-        println!("    case(\"{}\").finds_nothing(),", literal(&after));
+        println!("    case(\"{}\").finds_nothing(),", trial::literal(&after));
     }
 }

@@ -168,7 +168,7 @@ fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random, kind: u
 /// Whether a case of the strategy is a board on which nothing easier works.
 fn has_example(solver: &Solver, row: Row) -> bool {
     let cases = row.strategy().cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
-    let boards = cases.filter_map(|case| row.strategy().board(&case.board.parse::<State>().ok()?).ok());
+    let boards = cases.filter_map(|case| row.strategy().board(&case.state().ok()?).ok());
     boards.into_iter().any(|board| {
         let step = solver.next(&board);
         step.is_some_and(|step| step.difficulty() >= Some(row.difficulty().least()))

@@ -32,6 +32,7 @@ macro_rules! families {
             irregular_wing
             guardian
             gurth_symmetry
+            law_of_leftover
             qiu
             reverse_bug
             exocet
@@ -62,7 +63,7 @@ families!(modules);
 
 use pencilmark::format::Format;
 use pencilmark::strategy::{Case, Family};
-use pencilmark::{Board, Cell, Cells, Digit, House, Mark, Scene, Solver, State, Strategy, strategies};
+use pencilmark::{Board, Cell, Cells, Digit, House, Layout, Mark, Scene, Solver, State, Strategy, strategies, trial};
 use pencilmark_plain::{grave, is_long, long, number, pseudo_puzzle, puzzle, thinned};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -116,14 +117,13 @@ fn is_basic(strategy: &'static Strategy) -> bool {
     matches!(strategy.family(), Family::Singles | Family::Locked | Family::Subsets)
 }
 
-/// States along the paths of generated puzzles, every one on which something harder than a single is to be found, and a
-/// few others; some of puzzles with several solutions.
-fn states(number: usize) -> Vec<Board> {
+/// States along the paths of puzzles, every one on which something harder than a single is to be found, and a
+/// few others.
+fn states(puzzles: impl Iterator<Item = State>, number: usize) -> Vec<Board> {
     let mut states = Vec::new();
-    for seed in 0.. {
-        let puzzle = if seed % 8 == 7 { pseudo_puzzle(seed) } else { puzzle(seed) };
-        let path =
-            Solver::with(strategies::all().filter(|strategy| is_basic(strategy))).solve(Board::new(&puzzle).unwrap());
+    let solver = Solver::with(strategies::all().filter(|strategy| is_basic(strategy)));
+    for puzzle in puzzles {
+        let path = solver.solve(Board::new(&puzzle).unwrap());
         let mut board = path.start.clone();
         for (i, step) in path.steps.iter().enumerate() {
             if step.places().is_empty() || i % 16 == 0 {
@@ -135,11 +135,11 @@ fn states(number: usize) -> Vec<Board> {
             states.push(board);
         }
         if states.len() >= number {
-            states.truncate(number);
-            return states;
+            break;
         }
     }
-    unreachable!("there is always another seed")
+    states.truncate(number);
+    states
 }
 
 /// States that paths seldom have: states of paths with many marks removed at random, and such as two solutions leave,
@@ -161,9 +161,10 @@ fn found(strategy: &Strategy, board: &Board) -> Effects {
 /// The states on which finders and references meet: of paths, and unusual ones.
 static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| both_kinds(some(MOST)));
 
-/// States of paths, and as many unusual ones.
+/// States of paths of generated puzzles, some of which have several solutions, and as many unusual ones.
 fn both_kinds(number: usize) -> [Vec<Board>; 2] {
-    let common = states(number);
+    let made = |seed| State::from(if seed % 8 == 7 { pseudo_puzzle(seed) } else { puzzle(seed) });
+    let common = states((0..).map(made), number);
     let unusual = unusual_states(&common);
     [common, unusual]
 }
@@ -171,15 +172,19 @@ fn both_kinds(number: usize) -> [Vec<Board>; 2] {
 /// Strategies that omit steps whose proof is too long, and the most effects of a hundred that they omit.
 const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
 
+/// The states of the cases of a strategy.
+fn states_of_cases(strategy: &Strategy) -> impl Iterator<Item = State> {
+    strategy.cases().iter().filter_map(|case| case.state().ok())
+}
+
 /// The board of a case.
 fn board_of(strategy: &Strategy, case: &Case) -> Option<Board> {
-    strategy.board(&case.board.parse::<State>().ok()?).ok()
+    strategy.board(&case.state().ok()?).ok()
 }
 
 /// The text that shows where a finder and its reference differ.
 fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, extra: &BTreeSet<&String>) -> String {
-    let puzzle = State::from(board);
-    let (drawn, text) = (Format::Pencilmarks.write(&puzzle).text, Format::Hodoku.write(&puzzle).text);
+    let (drawn, text) = (Format::Pencilmarks.write(&State::from(board)).text, trial::literal(board));
     format!(
         "{}: the finder and its reference differ\n  the reference alone has {missing:?}\n  the finder alone has {extra:?}\n\
          {drawn}\n  case(\"{text}\")",
@@ -230,6 +235,10 @@ fn agree(
         let states = some(states);
         let mut told = Instant::now();
         let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
+        // Only its cases have a board with regions.
+        let with_regions =
+            (!strategy.fits(Layout::standard())).then(|| self::states(states_of_cases(strategy), states));
+        let boards = with_regions.as_deref().unwrap_or(boards);
         // A rare strategy may find something on the boards of its own cases only.
         let cases = strategy.cases().iter().take(cases);
         let cases: Vec<Board> = cases.filter_map(|case| board_of(strategy, case)).collect();

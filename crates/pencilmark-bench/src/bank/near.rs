@@ -1,7 +1,7 @@
 //! Positions near those that are known, such as a strategy's cases, by small changes from one to the next.
 
 use super::draft::Draft;
-use pencilmark::{Board, Order, Random, Scene, Solver, State, Step, Strategy, Symmetry};
+use pencilmark::{Board, Order, Random, Scene, Solver, Step, Strategy, Symmetry};
 
 /// The number of changes at or above the bound after which a walk ends, and the most changes that it tries.
 const FAR: usize = 6;
@@ -34,7 +34,7 @@ impl Near {
         let first =
             |count: usize| Solver::ordered(Order::learning().choosing(learned[..count].iter().copied()).first());
         let (below, easier) = (first(bound), first(place));
-        let boards = strategy.cases().iter().filter_map(|case| Board::new(&case.board.parse::<State>().ok()?).ok());
+        let boards = strategy.cases().iter().filter_map(|case| Board::new(&case.state().ok()?).ok());
         let cases = boards.chain(others).filter(|board| strategy.first(&Scene::new(board)).is_some()).collect();
         Self { strategy, before: learned[..bound].to_vec(), below, easier, cases }
     }

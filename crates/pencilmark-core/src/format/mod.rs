@@ -308,6 +308,20 @@ pub fn read(text: &str) -> Result<State, ParseError> {
     read_with(Reader::new(), text)
 }
 
+/// Reads a text with one puzzle, in any format; it may name a layout.
+///
+/// # Errors
+/// As those of [`read`].
+///
+/// ```
+/// use pencilmark_core::format::read_any;
+///
+/// assert_eq!(read_any("4x4+x 1.......34......").unwrap().any_layout().to_string(), "4x4+x");
+/// ```
+pub fn read_any(text: &str) -> Result<State, ParseError> {
+    read_with(Reader::new().with_layouts(None), text)
+}
+
 /// Reads a text with one puzzle on a layout.
 ///
 /// # Errors

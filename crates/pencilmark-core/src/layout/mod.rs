@@ -12,7 +12,7 @@ mod parts;
 pub use error::LayoutError;
 
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks, line_cells};
-use parts::{LayoutRule, Parts, board_cells};
+use parts::{Blocks, LayoutRule, Parts, board_cells};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -204,6 +204,12 @@ impl Layout {
     #[inline]
     pub fn houses_of(&self, cell: Cell) -> Houses {
         self.houses_of[cell.index()]
+    }
+
+    /// Whether there are regions of any form in place of blocks.
+    #[inline]
+    pub fn has_regions(&self) -> bool {
+        matches!(self.parts.blocks, Blocks::Regions(_))
     }
 
     /// The blocks, or the regions in their place.

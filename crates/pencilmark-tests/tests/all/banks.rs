@@ -21,8 +21,8 @@ const MARKS: &str = "Marks in a house";
 /// A sample has one position or puzzle in this number.
 const SAMPLE: usize = 20;
 
-/// Strategies with fewer positions.
-const FEW: &[(&str, usize)] = &[("nested-forcing-net", 13)];
+/// Strategies with fewer positions. The bank has only positions of the usual board.
+const FEW: &[(&str, usize)] = &[("law-of-leftover", 0), ("nested-forcing-net", 13)];
 
 fn is_looked_at(number: usize) -> bool {
     std::env::var_os("PENCILMARK_TEST_MANY").is_some() || number.is_multiple_of(SAMPLE)

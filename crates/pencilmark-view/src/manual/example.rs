@@ -32,7 +32,7 @@ impl Example {
         let easier = Solver::with(easier.filter(|other| !other.from_all_marks()));
         let cases = strategy.cases().iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
         let steps = cases.filter_map(|case| {
-            let start = case.board.parse::<State>().ok()?;
+            let start = case.state().ok()?;
             let board = strategy.board(&start).ok()?;
             let step = strategy.first(&Scene::new(&board))?.rated(own);
             let easier = easier.next(&board).map(|step| step.strategy());

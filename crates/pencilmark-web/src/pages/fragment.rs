@@ -1,11 +1,12 @@
 //! A board as the fragment of a link to the page: see `page/src/share.ts`.
 
-use pencilmark::{Board, Cell, Digits, State};
+use pencilmark::{Board, Cell, Digits, Mark, State};
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The fragment, without its `#`: givens as digits, other values as letters, then no corner marks, the marks that are left as
-/// centre marks, and the other marks that no value forbids as removed ones, two letters a cell.
+/// centre marks, and the other marks that no value forbids as removed ones, two letters a cell. The layout comes last, if the
+/// board is not the usual one.
 pub fn fragment(start: &State, board: &Board) -> String {
     let sign = |cell: Cell| match board.value(cell) {
         None => '0',
@@ -16,12 +17,23 @@ pub fn fragment(start: &State, board: &Board) -> String {
         let bits = usize::from(marks.bits());
         [char::from(LETTERS[bits >> 6]), char::from(LETTERS[bits & 63])]
     };
+    let layout = board.layout();
+    let values: Vec<Mark> =
+        Cell::ALL.into_iter().filter_map(|cell| board.value(cell).map(|digit| Mark::new(cell, digit))).collect();
     let removed = |cell: Cell| {
-        let forbidden: Digits = cell.peers().into_iter().filter_map(|peer| board.value(peer)).collect();
-        if board.value(cell).is_some() { Digits::EMPTY } else { Digits::ALL - forbidden - board.marks(cell) }
+        let is_allowed = |digit: &_| !values.iter().any(|value| layout.sees(*value, Mark::new(cell, *digit)));
+        let is_open = layout.cells().contains(cell) && board.value(cell).is_none();
+        let gone = layout.digits() - board.marks(cell);
+        if is_open { gone.iter().filter(is_allowed).collect() } else { Digits::EMPTY }
     };
     let grid: String = Cell::ALL.into_iter().map(sign).collect();
     let left: String = Cell::ALL.into_iter().flat_map(|cell| pair(board.marks(cell))).collect();
     let gone: String = Cell::ALL.into_iter().flat_map(|cell| pair(removed(cell))).collect();
-    format!("1.{grid}..{left}.{gone}")
+    let name = if layout.is_standard() { String::new() } else { format!("....{}", written(&layout.to_string())) };
+    format!("1.{grid}..{left}.{gone}{name}")
+}
+
+/// The text of a layout with the letters and signs of a link.
+fn written(name: &str) -> String {
+    name.replace('+', "_").replace(':', "--")
 }

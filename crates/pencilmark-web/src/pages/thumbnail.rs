@@ -2,7 +2,7 @@
 //! small to read.
 
 use super::layout::append;
-use pencilmark::{Cell, House, HouseKind, Mark, Strategy};
+use pencilmark::{Cell, House, HouseKind, Layout, Mark, Strategy};
 use pencilmark_view::{DrawnCell, DrawnLink, Example, Picture};
 use std::fmt::Write;
 
@@ -23,16 +23,18 @@ pub(super) fn thumbnail(strategy: &'static Strategy) -> String {
     let mut svg =
         format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {SIDE}\"><style>{STYLE}</style>");
     append!(svg, "<rect width=\"{SIDE}\" height=\"{SIDE}\" fill=\"var(--p)\"/>");
-    let picture = Example::of(strategy).first().map(Example::picture);
+    let example = Example::of(strategy).into_iter().next();
+    let picture = example.as_ref().map(Example::picture);
+    let layout = example.as_ref().map_or(Layout::standard(), |example| example.board().layout());
     if let Some(picture) = &picture {
-        picture.houses().iter().for_each(|house| background(&mut svg, house));
-        Cell::ALL.iter().filter(|cell| picture.cell(**cell).in_pattern).for_each(|cell| square(&mut svg, *cell));
+        picture.houses().iter().for_each(|house| background(&mut svg, house, layout));
+        Cell::ALL.iter().filter(|cell| picture.cell(**cell).in_pattern).for_each(|cell| square(&mut svg, 'y', *cell));
     }
     append!(
         svg,
         "<path class=\"l\" d=\"{}\"/><path class=\"f\" d=\"{}\"/>",
-        lines(|at| at % 3 > 0),
-        lines(|at| at % 3 == 0)
+        lines(|at| at % 3 > 0 || layout.has_regions()),
+        if layout.has_regions() { borders(layout) } else { lines(|at| at % 3 == 0) }
     );
     if let Some(picture) = &picture {
         picture.links().iter().for_each(|link| follow(&mut svg, link));
@@ -54,7 +56,10 @@ fn middle(cell: Cell) -> (u32, u32) {
     (x + CELL / 2, y + CELL / 2)
 }
 
-fn background(svg: &mut String, house: House) {
+fn background(svg: &mut String, house: House, layout: &Layout) {
+    if !layout.usual().contains(house) {
+        return layout.cells_of(house).iter().for_each(|cell| square(svg, 'h', cell));
+    }
     let Some((x, y)) = house.cells().first().map(corner) else { return };
     let (width, height) = match house.kind() {
         HouseKind::Row => (9, 1),
@@ -64,9 +69,9 @@ fn background(svg: &mut String, house: House) {
     append!(svg, "<rect class=\"h\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\"/>", width * CELL, height * CELL);
 }
 
-fn square(svg: &mut String, cell: Cell) {
+fn square(svg: &mut String, class: char, cell: Cell) {
     let (x, y) = corner(cell);
-    append!(svg, "<rect class=\"y\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>");
+    append!(svg, "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>");
 }
 
 /// The lines at some places, from 0 to 9, down and across.
@@ -76,6 +81,24 @@ fn lines(is_drawn: impl Fn(u32) -> bool) -> String {
         let _ = write!(path, "M{at} 1v{length}M1 {at}h{length}");
         path
     })
+}
+
+/// The lines around the board, and between cells of different regions.
+fn borders(layout: &Layout) -> String {
+    let length = 9 * CELL;
+    let mut path = format!("M1 1h{length}v{length}h-{length}z");
+    for cell in layout.cells() {
+        let (x, y) = corner(cell);
+        let (row, column) = (cell.row().number(), cell.column().number());
+        let is_border = |other: Option<Cell>| other.is_some_and(|other| layout.block(cell) != layout.block(other));
+        if is_border(Cell::at(row, column + 1)) {
+            let _ = write!(path, "M{} {y}v{CELL}", x + CELL);
+        }
+        if is_border(Cell::at(row + 1, column)) {
+            let _ = write!(path, "M{x} {}h{CELL}", y + CELL);
+        }
+    }
+    path
 }
 
 /// A link between two cells; one within a cell is not seen.

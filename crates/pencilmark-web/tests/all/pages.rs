@@ -78,7 +78,8 @@ fn a_hint_on_an_example_is_about_its_strategy() {
             let (board, id) = link.split('"').next().unwrap().split_once('~').unwrap();
             assert_eq!(path, format!("strategies/{id}.html"));
             let puzzle = sent(board);
-            let told = hint(serde_json::json!({"puzzle": puzzle, "strategies": [id]}));
+            let layout = board.split('.').nth(8).map(|name| name.replace("--", ":").replace('_', "+"));
+            let told = hint(serde_json::json!({"puzzle": puzzle, "layout": layout, "strategies": [id]}));
             assert_eq!(told["strategy"], id, "{puzzle}");
             tried += 1;
             // The marks of the example count: nothing easier does, unless the page says so.
@@ -86,7 +87,7 @@ fn a_hint_on_an_example_is_about_its_strategy() {
                 continue;
             }
             let least = Row::from(strategies::get(id).unwrap()).difficulty().least();
-            let first = hint(serde_json::json!({"puzzle": puzzle}));
+            let first = hint(serde_json::json!({"puzzle": puzzle, "layout": layout}));
             assert!(first["difficulty"].as_f64().unwrap() >= least, "{id}: {}", first["strategy"]);
         }
     }

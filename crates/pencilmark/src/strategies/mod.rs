@@ -55,6 +55,7 @@ pub(crate) mod hidden_subset;
 mod irregular_wing;
 mod junior_exocet;
 mod kraken_fish;
+mod law_of_leftover;
 pub(crate) mod locked_candidates;
 mod locked_subset;
 mod medusa;
@@ -146,6 +147,7 @@ registry! {
     direct_locked::DIRECT_CLAIMING = 2.4;
     locked_candidates::POINTING = 2.6;
     locked_candidates::CLAIMING = 2.8;
+    law_of_leftover::LAW_OF_LEFTOVER = 2.8;
     locked_subset::LOCKED_PAIR = 2.9;
     naked_subset::NAKED_PAIR = 3.0;
     fish::X_WING = 3.2;

@@ -1,5 +1,8 @@
 //! The test cases of a strategy: a board, and the result that the strategy must have on it.
 
+use pencilmark_core::State;
+use pencilmark_core::format::{ParseError, read_any};
+
 /// A board and the result that a strategy must have on it. It is a literal in the strategy's file. Both `cargo test`
 /// and `pencilmark test` run it: see [`trial`](crate::trial).
 ///
@@ -15,7 +18,7 @@
 /// ```
 #[derive(Copy, Clone, Debug)]
 pub struct Case {
-    /// The board, in any format that is read.
+    /// The board, in any format that is read; a board with a layout begins with its text.
     pub board: &'static str,
     /// The result that the strategy must have on the board.
     pub expect: Expect,
@@ -39,6 +42,14 @@ impl Case {
     /// Expects exactly these steps, in this order: `"r5c5=2"` for a value, `"r1c4,r1c6≠3 r2c1≠7"` for marks.
     pub const fn finds(self, steps: &'static [&'static str]) -> Self {
         Self { expect: Expect::Finds(steps), ..self }
+    }
+
+    /// The state of the board.
+    ///
+    /// # Errors
+    /// The fault of a text that cannot be read.
+    pub fn state(&self) -> Result<State, ParseError> {
+        read_any(self.board)
     }
 
     /// Expects no step: a near miss.

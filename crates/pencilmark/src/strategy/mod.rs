@@ -53,6 +53,7 @@ pub struct Strategy {
     pub(crate) from_all_marks: bool,
     pub(crate) needs_unique: bool,
     pub(crate) any_board: bool,
+    pub(crate) needs: Option<fn(&Layout) -> bool>,
     pub(crate) why_easier: Option<&'static str>,
     pub(crate) looks_for: Option<&'static str>,
     /// Sends every instance on a board to the sink, until the sink stops it. The order is fixed, and the strategy's
@@ -108,6 +109,7 @@ impl Strategy {
             from_all_marks: false,
             needs_unique: false,
             any_board: false,
+            needs: None,
             why_easier: None,
             looks_for: None,
             find,
@@ -181,15 +183,15 @@ impl Strategy {
     }
 
     /// Whether its argument holds on a board with any [layout](pencilmark_core::Layout). Otherwise it is used only on the
-    /// usual board.
+    /// usual board, or on the boards that have what it needs.
     pub const fn any_board(&self) -> bool {
         self.any_board
     }
 
-    /// Whether it can be used on a board with a layout.
+    /// Whether it can be used on a board with a layout. A few strategies [need](Self::any_board) what the usual board lacks.
     #[inline]
     pub fn fits(&self, layout: &Layout) -> bool {
-        self.any_board || layout.is_standard()
+        self.needs.map_or_else(|| self.any_board || layout.is_standard(), |needs| needs(layout))
     }
 
     /// The pattern that the strategy looks for, worded to follow "there is": the first thing that a hint says. Mostly

@@ -4,12 +4,12 @@ use crate::proof;
 use crate::scene::Scene;
 use crate::solver::{Outcome, Solver};
 use crate::strategy::{Case, Expect, Strategy};
-use pencilmark_core::{Fault, Search, State, checker, format::ParseError};
+use pencilmark_core::{Fault, Search, checker, format::ParseError};
 use std::fmt;
 
 mod report;
 
-pub use report::report;
+pub use report::{literal, report};
 
 /// Runs a case of a strategy. Steps that are found must also be proven by their truths.
 ///
@@ -25,7 +25,7 @@ pub use report::report;
 /// }
 /// ```
 pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
-    let state: State = case.board.parse().map_err(Failure::Unreadable)?;
+    let state = case.state().map_err(Failure::Unreadable)?;
     let board = strategy.board(&state).map_err(Failure::Broken)?;
     let steps = match case.expect {
         Expect::Solved => {

@@ -36,10 +36,16 @@ pub fn report(board: &Board, step: &Step, flaw: &dyn fmt::Display) -> String {
 
 /// A board drawn, and as a text that a case can hold.
 pub(super) fn shown(board: &Board) -> String {
-    let state = State::from(board);
-    let drawn = Format::Pencilmarks.write(&state).text;
+    let drawn = Format::Pencilmarks.write(&State::from(board)).text;
     let drawn: Vec<String> = drawn.lines().map(|line| format!("  {line}")).collect();
-    format!("{}\n  case(\"{}\")", drawn.join("\n"), Format::Hodoku.write(&state).text)
+    format!("{}\n  case(\"{}\")", drawn.join("\n"), literal(board))
+}
+
+/// The text of a board that a case can hold.
+pub fn literal(board: &Board) -> String {
+    let state = State::from(board);
+    let text = Format::Hodoku.write(&state).text;
+    state.layout().map_or_else(|| text.clone(), |layout| format!("{layout} {text}"))
 }
 
 fn spaced(items: &[impl fmt::Display]) -> String {

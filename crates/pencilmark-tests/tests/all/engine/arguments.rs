@@ -3,8 +3,8 @@
 use pencilmark::proof;
 use pencilmark::strategy::Family;
 use pencilmark::{
-    Argument, Board, Grid, Line, LineNumber, Mark, Random, Reason, Scene, Search, Solver, State, Statement, Step,
-    Strategy, strategies,
+    Argument, Board, Grid, Line, LineNumber, Mark, Random, Reason, Scene, Search, Solver, Statement, Step, Strategy,
+    strategies,
 };
 use pencilmark_plain as support;
 use pencilmark_plain::mutant::{mutant, with};
@@ -72,7 +72,7 @@ fn every_strategy_of_chains_and_nets_has_arguments() {
     for strategy in strategies::all().filter(|strategy| has_argument(strategy)) {
         let mut any = false;
         for case in strategy.cases() {
-            let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
+            let board = strategy.board(&case.state().unwrap()).unwrap();
             for step in strategy.all(&Scene::new(&board)) {
                 assert_eq!(proof::check(&board, &step), Ok(()), "{step:?}");
                 assert!(step.argument().is_some(), "{step:?}");

@@ -2,7 +2,7 @@
 
 use pencilmark::sister::inside::OTHERS;
 use pencilmark::verify::{Claim, NotedChain, ParseClaimError};
-use pencilmark::{Scene, State, Strategy, strategies};
+use pencilmark::{Scene, Strategy, strategies};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
@@ -212,7 +212,7 @@ fn every_name_of_a_step_means_its_strategy() {
     let mut wrong = BTreeSet::new();
     for strategy in strategies::all() {
         for case in strategy.cases() {
-            let Ok(state) = case.board.parse::<State>() else { continue };
+            let Ok(state) = case.state() else { continue };
             let Ok(board) = strategy.board(&state) else { continue };
             for step in strategy.all(&Scene::new(&board)) {
                 if named(step.name()) != Some(strategy) {

@@ -53,7 +53,7 @@ fn steps_paths_and_arguments_are_complete() {
     let mut arguments = 0;
     for strategy in strategies::all() {
         for case in strategy.cases() {
-            let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
+            let board = strategy.board(&case.state().unwrap()).unwrap();
             for step in strategy.all(&Scene::new(&board)) {
                 let value: Value = serde_json::to_value(&step).unwrap();
                 assert_eq!(value["strategy"], strategy.id());

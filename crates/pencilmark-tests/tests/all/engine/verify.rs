@@ -64,7 +64,7 @@ fn verdict(board: &Board, text: &str) -> Verdict {
 fn a_step_that_leaves_one_mark_has_found_the_value() {
     let bug = strategies::get("bug-plus-1").unwrap();
     for case in bug.cases() {
-        let board = bug.board(&case.board.parse::<State>().unwrap()).unwrap();
+        let board = bug.board(&case.state().unwrap()).unwrap();
         for step in bug.all(&Scene::new(&board)) {
             let Some(cell) = step.removes().first().map(|mark| mark.cell()) else { continue };
             let removed: Digits = step.removes().iter().map(|mark| mark.digit()).collect();
@@ -91,7 +91,7 @@ fn what_a_name_means_is_told() {
     assert!(steps.steps().len() == 12 && steps.strategy().family().id() == "singles", "{}", in_turn.reason());
     // Marks alone do not show which values are given.
     let unique = strategies::get("unique-rectangle-1").unwrap();
-    let case = unique.cases()[0].board.parse::<State>().unwrap();
+    let case = unique.cases()[0].state().unwrap();
     let (known, step) =
         (unique.board(&case).unwrap(), unique.all(&Scene::new(&unique.board(&case).unwrap())).remove(0));
     let mut marks = State::EMPTY;

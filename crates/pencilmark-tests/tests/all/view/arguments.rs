@@ -2,7 +2,7 @@
 
 use pencilmark::strategy::Expect;
 use pencilmark::{
-    Argument, Board, Cell, Digit, Line, LineNumber, Mark, Reason, Scene, State, Statement, Step, Truth, strategies,
+    Argument, Board, Cell, Digit, Line, LineNumber, Mark, Reason, Scene, Statement, Step, Truth, strategies,
 };
 use pencilmark_view::inside::{push_argument, push_text, push_why};
 
@@ -10,7 +10,7 @@ use pencilmark_view::inside::{push_argument, push_text, push_why};
 fn step(id: &str) -> Step {
     let strategy = strategies::get(id).unwrap();
     let case = strategy.cases().iter().find(|case| !matches!(case.expect, Expect::Finds(&[]))).unwrap();
-    let state: State = case.board.parse().unwrap();
+    let state = case.state().unwrap();
     strategy.first(&Scene::new(&Board::new(&state).unwrap())).unwrap()
 }
 

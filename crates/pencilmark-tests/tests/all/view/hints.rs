@@ -2,7 +2,7 @@
 
 use pencilmark::hint::{Hint, Stage};
 use pencilmark::strategy::Expect;
-use pencilmark::{Scene, State, strategies};
+use pencilmark::{Scene, strategies};
 use pencilmark_view::HintView;
 
 /// On the cases of all strategies: no stage is empty, names a cell too soon, or repeats the one before.
@@ -11,7 +11,7 @@ fn each_stage_says_something_new() {
     let mut count = 0;
     for strategy in strategies::all() {
         for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-            let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
+            let board = strategy.board(&case.state().unwrap()).unwrap();
             let Some(step) = strategy.first(&Scene::new(&board)) else { continue };
             let hint = Hint::step(board, step);
             let view = HintView::new(&hint);

@@ -24,7 +24,7 @@ fn it_is_what_the_picture_highlights() {
     let (mut highlighted, mut others) = (0, 0);
     for strategy in strategies::all() {
         for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-            let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
+            let board = strategy.board(&case.state().unwrap()).unwrap();
             for step in strategy.all(&Scene::new(&board)) {
                 let (marks, picture) = (pattern(&board, &step), Picture::step(&board, &step));
                 let shown = Cell::ALL.map(|cell| {

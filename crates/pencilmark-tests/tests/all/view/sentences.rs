@@ -1,7 +1,7 @@
 //! Sentences of steps: what a chain says, and how digits and cells are listed in them.
 
 use pencilmark::strategy::Expect;
-use pencilmark::{Cell, Cells, Chain, Digit, House, Link, Node, Scene, State, Step, strategies};
+use pencilmark::{Cell, Cells, Chain, Digit, House, Link, Node, Scene, Step, strategies};
 use pencilmark_view::inside::{consequence, eureka, push_number, read, short};
 use pencilmark_view::sentence;
 
@@ -73,7 +73,7 @@ fn loops_are_marked() {
 fn a_chain_says_first_what_it_shows_and_then_how() {
     for id in ["aic", "grouped-aic", "x-chain", "xy-chain"] {
         let strategy = strategies::get(id).unwrap();
-        let board = strategy.board(&strategy.cases()[0].board.parse::<State>().unwrap()).unwrap();
+        let board = strategy.board(&strategy.cases()[0].state().unwrap()).unwrap();
         let text = sentence(&strategy.first(&Scene::new(&board)).unwrap());
         let (first, second) = text.split_once(". ").unwrap();
         assert!(first.starts_with("A chain of ") && first.contains(", so r") && first.len() < 120, "{text}");
@@ -86,7 +86,7 @@ fn every_slot_of_every_sentence_is_filled() {
     let mut count = 0;
     for strategy in strategies::all() {
         for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-            let state: State = case.board.parse().unwrap();
+            let state = case.state().unwrap();
             let board = strategy.board(&state);
             for step in strategy.all(&Scene::new(&board.unwrap())) {
                 let text = sentence(&step);

@@ -1,7 +1,7 @@
 //! The drawing of a step shows what the step says: it is read again from the SVG itself.
 
 use pencilmark::strategy::{Expect, Family};
-use pencilmark::{Board, Cell, Chain, Fact, Line, Mark, Reason, Scene, Solver, State, Statement, Step, strategies};
+use pencilmark::{Board, Cell, Chain, Fact, Line, Mark, Reason, Scene, Solver, Statement, Step, strategies};
 use pencilmark_plain as support;
 use pencilmark_view::{Picture, Theme};
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ fn steps() -> &'static [(Board, Step)] {
         let mut steps = Vec::new();
         for strategy in strategies::all() {
             for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-                let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
+                let board = strategy.board(&case.state().unwrap()).unwrap();
                 steps.extend(strategy.all(&Scene::new(&board)).into_iter().map(|step| (board.clone(), step)));
             }
         }

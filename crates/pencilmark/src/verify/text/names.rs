@@ -9,6 +9,7 @@ pub const OTHERS: &[(&str, &str)] = &[
     ("pointing", "Pointing Pair, Pointing Triple, Interaction"),
     ("claiming", "Locked Candidates Type 2 (Claiming), Locked Candidates Type 2"),
     ("claiming", "Box-Line Reduction, Line/Box Reduction"),
+    ("law-of-leftover", "Law of Leftovers, LoL"),
     ("unique-rectangle-1", "Uniqueness Test 1, UR Type 1, UR1"),
     ("unique-rectangle-2", "Uniqueness Test 2, UR Type 2, UR2"),
     ("unique-rectangle-3", "Uniqueness Test 3, UR Type 3, UR3"),
