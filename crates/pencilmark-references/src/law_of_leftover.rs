@@ -1,7 +1,7 @@
 //! Law of Leftover, from its definition.
 
 use crate::{Effects, Reference, removing};
-use pencilmark::{Board, Cell, Cells, House, HouseKind, Mark};
+use pencilmark::{Board, Cell, House, HouseKind, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "law-of-leftover", states: 250, steps }];
 
@@ -14,7 +14,8 @@ fn steps(board: &Board) -> Effects {
     let regions = of(HouseKind::Region);
     let mut effects = Effects::new();
     for lines in [of(HouseKind::Row), of(HouseKind::Column)] {
-        for (first, last) in (0..lines.len()).flat_map(|first| (first + 1..lines.len()).map(move |last| (first, last))) {
+        let ends = (0..lines.len()).flat_map(|first| (first + 1..lines.len()).map(move |last| (first, last)));
+        for (first, last) in ends {
             let size = last - first + 1;
             for choice in (0..1_usize << regions.len()).filter(|choice| choice.count_ones() as usize == size) {
                 let chosen = regions.iter().enumerate().filter(|(number, _)| choice >> number & 1 == 1);
@@ -39,9 +40,10 @@ fn lost(board: &Board, from: &[Cell], to: &[Cell]) -> Option<String> {
     let mut gone = Vec::new();
     for digit in board.layout().digits() {
         let values = |cells: &[Cell]| cells.iter().filter(|cell| board.value(**cell) == Some(digit)).count();
-        let marks = |cells: &[Cell]| cells.iter().copied().filter(|cell| board.marks(*cell).contains(digit)).collect::<Cells>();
+        let has = |cell: &Cell| board.marks(*cell).contains(digit);
+        let marks = |cells: &[Cell]| cells.iter().copied().filter(has).collect::<Vec<_>>();
         if values(from) == values(to) && marks(from).is_empty() {
-            gone.extend(marks(to).iter().map(|cell| Mark::new(cell, digit)));
+            gone.extend(marks(to).into_iter().map(|cell| Mark::new(cell, digit)));
         }
     }
     removing(gone)

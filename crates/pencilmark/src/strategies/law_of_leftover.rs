@@ -41,8 +41,8 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{base} hold each digit as often as {cover}. So {from} and {to}, outside their common cells, \
-    hold the same digits. No mark of {digits} is left in {from}";
+const BECAUSE: &str = "{base} hold each digit as often as {cover}. Only {base} have {from}, and only {cover} have {to}, \
+    so both hold the same digits. No mark of {digits} is left in {from}";
 
 const LETTERS: &[Letter] = &[letter("from", 'a', "cells that lack the digit"), letter("to", 'b', "cells that lose it")];
 

@@ -131,7 +131,7 @@ fn what_a_layout_does_not_have_is_refused() {
         (json!({"layout": "x", "unbiased": true}), "layout", "unbiased"),
         (json!({"layout": "x", "contains": usual}), "layout", "contains"),
         (json!({"layout": "x", "profile": "ser"}), "layout", "profile"),
-        (json!({"layout": "x", "needs": ["unique-rectangle-1"]}), "layout", "needs"),
+        (json!({"layout": "x", "needs": ["extended-rectangle"]}), "layout", "needs"),
         (json!({"layout": "x", "pattern": "x".repeat(16)}), "wrong-value", "pattern"),
         (json!({"layout": "4x4", "givens": "16"}), "impossible", "givens"),
         (json!({"layout": "4x4+nonconsecutive+antiking+x"}), "impossible", "layout"),
