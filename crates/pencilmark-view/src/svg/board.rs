@@ -92,7 +92,9 @@ pub(super) fn house(svg: &mut String, layout: &Layout, class: &str, inset: f64, 
     let (Some(first), Some(last)) = (cells.first(), cells.iter().last()) else { return };
     let name = format!(" data-house=\"{}\"", house.short());
     let (high, wide) = (span(first.row(), last.row()), span(first.column(), last.column()));
-    if high * wide != cells.len() {
+    let columns = first.column().number()..=last.column().number();
+    // The first and the last cell of an irregular region may be corners too, of a rectangle that has as many cells.
+    if high * wide != cells.len() || !cells.iter().all(|cell| columns.contains(&cell.column().number())) {
         return cells.iter().for_each(|cell| square(svg, class, &name, cell, inset));
     }
     let (first, last) = (place::corner(first), place::corner(last));
