@@ -53,7 +53,7 @@ pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivale
 pub use geometry::{
     Cell, Cells, Chute, Digit, Digits, House, HouseKind, Houses, Mark, Members, ParseCellError, ParseHouseError,
 };
-pub use layout::{Layout, LayoutError};
+pub use layout::{Clue, ClueKind, ClueName, Layout, LayoutError, PairRule, ParseClueError, Sum};
 pub use puzzle::{Grid, NotGivenError, Puzzle, State, UnfinishedError};
 pub use random::{Random, RandomSource};
 pub use search::Search;

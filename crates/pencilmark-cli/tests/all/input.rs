@@ -80,10 +80,10 @@ fn links() {
         assert_eq!(run(&["convert", "--to", "line", link]).out, format!("{EASY}\n"), "{link}");
     }
     assert_eq!(read(links.join("\n"), &[]), [EASY; 5]);
-    puzzle["arrow"] = json!([{"lines": [["R1C1"]]}]);
+    puzzle["doublearrow"] = json!([{"lines": [["R1C1"]]}]);
     let variant = run(&["solve", &format!("https://f-puzzles.com/?load={}", packed(&puzzle))]);
     assert_eq!(variant.code, 2);
-    assert!(variant.err.contains("a variant of Sudoku ('arrow')"), "{}", variant.err);
+    assert!(variant.err.contains("a variant of Sudoku ('doublearrow')"), "{}", variant.err);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The faults of a board.
 
 use crate::geometry::{Cell, Cells, Digit, House, Mark};
+use crate::layout::{ClueKind, ClueName, PairRule};
 use crate::symmetry::{Movable, Symmetry};
 use std::fmt;
 
@@ -21,6 +22,19 @@ pub enum Fault {
     Excluded {
         /// The values: the first in the order of the cells.
         values: [Mark; 2],
+        /// The rule about pairs of cells that they break; `None` if it is the distance of the cells.
+        rule: Option<PairRule>,
+    },
+    /// On a board with a layout, digits with another sum than a clue says.
+    WrongSum {
+        /// The clue.
+        clue: ClueName,
+        /// Its cells.
+        cells: Cells,
+        /// The sum of the digits.
+        found: u16,
+        /// The sum that the clue says.
+        wanted: u16,
     },
     /// A cell without a value and without a mark.
     NoMark {
@@ -42,7 +56,10 @@ impl Movable for Fault {
             Self::Twice { digit, house, cells } => {
                 Self::Twice { digit: digit.moved(by), house: house.moved(by), cells: cells.moved(by) }
             }
-            Self::Excluded { values } => Self::Excluded { values: values.map(|value| value.moved(by)) },
+            &Self::Excluded { values, rule } => Self::Excluded { values: values.map(|value| value.moved(by)), rule },
+            &Self::WrongSum { clue, cells, found, wanted } => {
+                Self::WrongSum { clue, cells: cells.moved(by), found, wanted }
+            }
             Self::NoMark { cell } => Self::NoMark { cell: cell.moved(by) },
             Self::NoPlace { digit, house } => Self::NoPlace { digit: digit.moved(by), house: house.moved(by) },
         }
@@ -57,13 +74,32 @@ impl fmt::Display for Fault {
                 let cells: Vec<_> = cells.iter().map(|cell| cell.to_string()).collect();
                 write!(f, "{digit} stands {times} in {house}: {}", cells.join(" and "))
             }
-            Fault::Excluded { values: [one, other] } if one.digit() == other.digit() => {
+            Fault::Excluded { values: [one, other], rule: None } if one.digit() == other.digit() => {
                 let (a, b) = (one.cell(), other.cell());
                 write!(f, "{} stands twice a {}'s move apart: {a} and {b}", one.digit(), a.piece_to(b))
             }
-            Fault::Excluded { values: [one, other] } => {
+            Fault::Excluded { values: [one, other], rule } => {
                 let [(a, first), (b, second)] = [one, other].map(|mark| (mark.cell(), mark.digit()));
-                write!(f, "{first} and {second} in {a} and {b} are consecutive")
+                match rule {
+                    Some(PairRule::Clue(ClueName { kind: kind @ (ClueKind::Cage | ClueKind::Renban), number }))
+                        if first == second =>
+                    {
+                        write!(f, "{first} stands twice in {} {number}: {a} and {b}", kind.name())
+                    }
+                    Some(rule @ (PairRule::Clue(_) | PairRule::Negative(_))) => {
+                        write!(f, "{first} and {second} in {a} and {b}: {rule}")
+                    }
+                    _ => write!(f, "{first} and {second} in {a} and {b} are consecutive"),
+                }
+            }
+            Fault::WrongSum { clue, cells, found, wanted } => {
+                let what = match clue.kind {
+                    ClueKind::Arrow => "the digits on the line of",
+                    ClueKind::Sandwich => "the digits between the least and the greatest of",
+                    _ => "the digits of",
+                };
+                let (name, number) = (clue.kind.name(), clue.number);
+                write!(f, "{what} {name} {number} ({cells}) add up to {found}, not to {wanted}")
             }
             Fault::NoMark { cell } => write!(f, "no digit is left for {cell}"),
             Fault::NoPlace { digit, house } => write!(f, "no cell is left for {digit} in {house}"),

@@ -85,9 +85,9 @@ impl Board {
         for digit in Digit::ALL {
             let seen = board.seen(digit);
             board.drop_marks(digit, seen, &mut |_| ());
-            if board.layout.is_some() {
+            if board.layout().has_links() {
                 for cell in board.known(digit) {
-                    board.drop_consecutive(cell, digit, &mut |_| ());
+                    board.drop_linked(cell, digit, &mut |_| ());
                 }
             }
         }
@@ -135,21 +135,28 @@ impl Board {
         // A value that sees itself is rare: ask that first, by digit, and look for the house only then.
         let layout = self.layout();
         let clash = |&digit: &Digit| self.known(digit).iter().any(|cell| self.excluded(cell, digit));
-        Digit::ALL.iter().find(|digit| clash(digit))?;
+        if !Digit::ALL.iter().any(clash) {
+            let (clue, found, wanted) = self.layout.as_ref()?.wrong_sum(|cell| self.value(cell))?;
+            let cells = clue.cells().iter().copied().collect();
+            return Some(Fault::WrongSum { clue: clue.name(), cells, found, wanted });
+        }
         let twice = layout.houses().iter().find_map(|house| {
             Digit::ALL.into_iter().find_map(|digit| {
                 let cells = self.known(digit) & layout.cells_of(house);
                 (cells.len() > 1).then_some(Fault::Twice { digit, house, cells })
             })
         });
-        twice.or_else(|| Some(Fault::Excluded { values: layout.clash(|cell| self.value(cell))? }))
+        twice.or_else(|| {
+            let values = layout.clash(|cell| self.value(cell))?;
+            Some(Fault::Excluded { values, rule: layout.pair_rule(values[0], values[1]) })
+        })
     }
 
     /// Whether another value excludes a value of a cell.
     fn excluded(&self, cell: Cell, digit: Digit) -> bool {
-        let beside = self.layout().not_consecutive(cell);
+        let is_known = |(other, digits): (Cell, Digits)| digits.iter().any(|digit| self.known(digit).contains(other));
         self.known(digit).intersects(self.peers(cell))
-            || !beside.is_empty() && digit.neighbours().iter().any(|other| self.known(other).intersects(beside))
+            || self.layout.as_ref().is_some_and(|layout| layout.linked(Mark::new(cell, digit)).any(is_known))
     }
 
     /// Every cell that sees a known value of a digit.
@@ -314,16 +321,18 @@ impl Board {
         self.by_cell[cell.index()] = Digits::EMPTY;
         self.drop_marks(digit, self.peers(cell), watch);
         if self.layout.is_some() {
-            self.drop_consecutive(cell, digit, watch);
+            self.drop_linked(cell, digit, watch);
         }
         true
     }
 
-    /// Removes the next and the previous digit from the cells beside a value, if the layout has such a rule.
-    fn drop_consecutive(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) {
-        let beside = self.layout().not_consecutive(cell);
-        for other in digit.neighbours() {
-            self.drop_marks(other, beside, watch);
+    /// Removes the marks that a rule about pairs of cells excludes beside a value.
+    fn drop_linked(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) {
+        let Some(layout) = self.layout.clone() else { return };
+        for (other, digits) in layout.linked(Mark::new(cell, digit)) {
+            for digit in digits & self.marks(other) {
+                self.drop_marks(digit, other.into(), watch);
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Values that break the rules of a layout.
 
-use super::Layout;
+use super::{Clue, Layout};
 use crate::geometry::{Cell, Digit, Mark};
 
 impl Layout {
@@ -20,6 +20,15 @@ impl Layout {
                 let second = Mark::new(other, value(other)?);
                 self.sees(one, second).then_some([one, second])
             })
+        })
+    }
+
+    /// The first clue whose cells have other digits than its sum, given the value of each cell; their sum, and the one of the clue.
+    pub(crate) fn wrong_sum(&self, value: impl Fn(Cell) -> Option<Digit>) -> Option<(&Clue, u16, u16)> {
+        self.clues().iter().find_map(|clue| {
+            let digits: Vec<Digit> = clue.cells().iter().map(|&cell| value(cell)).collect::<Option<_>>()?;
+            let (found, wanted) = clue.found(&digits)?;
+            (found != wanted).then_some((clue, found, wanted))
         })
     }
 }

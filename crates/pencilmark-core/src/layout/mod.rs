@@ -4,14 +4,21 @@
 //!   text: 6x6+x ──→ Parts ──→ houses ──→ the cells that see each other ──→ Layout
 //! ```
 
+mod cell_list;
 mod clash;
+mod clue;
 mod error;
 mod house;
+mod links;
+mod pair_rule;
 mod parts;
 
+pub use clue::{Clue, ClueKind, ClueName, ParseClueError, Sum};
 pub use error::LayoutError;
+pub use pair_rule::PairRule;
 
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks, line_cells};
+use links::MarkLinks;
 use parts::{Blocks, LayoutRule, Parts, board_cells};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -50,8 +57,7 @@ pub struct Layout {
     cells_of: [Cells; House::MOST],
     houses_of: [Houses; 81],
     peers: [Cells; 81],
-    /// For each cell, the cells whose digits may not be consecutive to its own.
-    beside: [Cells; 81],
+    links: MarkLinks,
 }
 
 /// The usual board.
@@ -80,7 +86,7 @@ static STANDARD: Layout = {
         cells_of,
         houses_of,
         peers,
-        beside: [Cells::EMPTY; 81],
+        links: MarkLinks::NONE,
     }
 };
 
@@ -142,14 +148,23 @@ impl Layout {
                 }
             }
         }
+        for clue in &parts.clues {
+            let different: Cells = clue.different().iter().copied().collect();
+            different.iter().for_each(|cell| peers[cell.index()] |= different);
+        }
+        let mut links = MarkLinks::of(&parts, cells);
         for cell in cells {
+            let digits = 0..parts.size;
+            let differ = |link: &&links::MarkLink| {
+                digits.clone().all(|digit| link.excluded[digit].contains(Digit::from_index(digit as u8)))
+            };
+            links.of_cell(cell).iter().filter(differ).for_each(|link| peers[cell.index()].insert(link.other));
             peers[cell.index()].remove(cell);
         }
-        let has_beside = parts.has(LayoutRule::NonConsecutive);
-        let beside = Cell::ALL.map(|cell| if has_beside { next_to(cell) & cells } else { Cells::EMPTY });
+        links.without_equal(&peers);
         let is_usual = |house: &House| cells_of[house.index()] == house.cells();
         let usual = (houses & Houses::ALL).iter().filter(is_usual).collect();
-        Ok(Self { parts, is_standard, cells, houses, complete, usual, cells_of, houses_of, peers, beside })
+        Ok(Self { parts, is_standard, cells, houses, complete, usual, cells_of, houses_of, peers, links })
     }
 
     /// The number of rows, columns and digits: 4, 6, 8 or 9.
@@ -284,25 +299,67 @@ impl Layout {
     }
 
     /// The cells beside a cell, whose digits may not be the next or the previous digit, if the layout has such a rule.
-    #[inline]
     pub fn not_consecutive(&self, cell: Cell) -> Cells {
-        self.beside[cell.index()]
+        if self.parts.has(LayoutRule::NonConsecutive) { next_to(cell) & self.cells } else { Cells::EMPTY }
+    }
+
+    /// The clues, by kind.
+    pub fn clues(&self) -> &[Clue] {
+        &self.parts.clues
+    }
+
+    /// Whether all clues of some kind are given.
+    pub fn has_negatives(&self) -> bool {
+        !self.parts.negative.is_empty()
+    }
+
+    /// Whether a clue says more than which pairs of marks exclude each other.
+    pub fn has_sums(&self) -> bool {
+        self.clues().iter().any(Clue::is_truth)
+    }
+
+    /// Whether all clues of a kind (`white`, `black` or `xv`) are given: other neighbours do not have their digits.
+    pub fn has_negative(&self, kind: &str) -> bool {
+        self.parts.has_negative(kind)
+    }
+
+    /// The clue of a name.
+    pub fn clue(&self, name: ClueName) -> Option<&Clue> {
+        self.parts.clues.iter().find(|clue| clue.name() == name)
     }
 
     /// Whether marks of different digits exclude each other.
+    #[inline]
     pub fn has_links(&self) -> bool {
-        self.parts.has(LayoutRule::NonConsecutive)
+        !self.links.is_empty()
+    }
+
+    /// The cells whose marks a rule about pairs of cells ties to the marks of a cell.
+    pub fn linked_cells(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        self.links.of_cell(cell).iter().map(|link| link.other)
+    }
+
+    /// The marks that a rule about pairs of cells excludes beside a mark: cells, each with the digits.
+    #[inline]
+    pub fn linked(&self, mark: Mark) -> impl Iterator<Item = (Cell, Digits)> {
+        let digit = mark.digit().index();
+        self.links.of_cell(mark.cell()).iter().map(move |link| (link.other, link.excluded[digit]))
+    }
+
+    /// The marks of other cells that a rule about pairs of cells excludes if a cell holds one of these digits.
+    #[inline]
+    pub(crate) fn linked_to_all(&self, cell: Cell, digits: Digits) -> impl Iterator<Item = (Cell, Digits)> {
+        let all =
+            move |excluded: &[Digits; 9]| digits.iter().fold(Digits::ALL, |all, digit| all & excluded[digit.index()]);
+        self.links.of_cell(cell).iter().map(move |link| (link.other, all(&link.excluded)))
     }
 
     /// Whether two marks of different cells exclude each other.
     #[inline]
     pub fn sees(&self, one: Mark, other: Mark) -> bool {
-        let (a, b) = (one.digit().get(), other.digit().get());
-        match a.abs_diff(b) {
-            0 => self.peers(one.cell()).contains(other.cell()),
-            1 => self.not_consecutive(one.cell()).contains(other.cell()),
-            _ => false,
-        }
+        one.digit() == other.digit() && self.peers(one.cell()).contains(other.cell())
+            || self.has_links()
+                && self.linked(one).any(|(cell, digits)| cell == other.cell() && digits.contains(other.digit()))
     }
 
     /// Whether two marks cannot both be true: different digits in one cell, or marks that [see](Self::sees) each other.
@@ -315,8 +372,8 @@ impl Layout {
     pub fn excluded_by(&self, mark: Mark) -> Marks {
         let (cell, digit) = (mark.cell(), mark.digit());
         let mut excluded = Marks::by_digit(|other| if other == digit { self.peers(cell) } else { cell.into() });
-        for other in digit.neighbours() {
-            excluded[other] |= self.not_consecutive(cell);
+        for (other, digits) in self.linked(mark) {
+            digits.iter().for_each(|digit| excluded[digit].insert(other));
         }
         excluded
     }

@@ -1,5 +1,7 @@
 //! The text form of a layout: parts that are joined by `+`.
 
+use super::cell_list::cells;
+use super::clue::{Clue, ClueKind};
 use super::error::{LayoutError, wrong};
 use crate::geometry::Cell;
 use std::fmt::{self, Write};
@@ -41,6 +43,19 @@ const RULES: [(LayoutRule, &[&str]); 8] = [
     (LayoutRule::CenterDot, &["centerdot"]),
 ];
 
+/// A kind of clues of which all are given: neighbours without such a clue do not have its digits.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Negative {
+    Black,
+    White,
+    Xv,
+}
+
+const NEGATIVES: [(Negative, &str); 3] = [(Negative::Black, "black"), (Negative::White, "white"), (Negative::Xv, "xv")];
+
+/// The most clues of a kind.
+const MOST_CLUES: u8 = 250;
+
 /// The sizes, each with the height and the width of its usual boxes.
 const SIZES: [(usize, usize, usize); 4] = [(4, 2, 2), (6, 2, 3), (8, 2, 4), (9, 3, 3)];
 
@@ -58,12 +73,24 @@ pub(super) struct Parts {
     pub(super) rules: Vec<LayoutRule>,
     /// The extra regions.
     pub(super) extra: Vec<Vec<Cell>>,
+    /// The clues, by kind.
+    pub(super) clues: Vec<Clue>,
+    /// Sorted.
+    pub(super) negative: Vec<Negative>,
 }
 
 impl Parts {
     /// The usual board.
-    pub(super) const STANDARD: Self =
-        Self { size: 9, blocks: Blocks::Boxes(3, 3), falls: false, rises: false, rules: Vec::new(), extra: Vec::new() };
+    pub(super) const STANDARD: Self = Self {
+        size: 9,
+        blocks: Blocks::Boxes(3, 3),
+        falls: false,
+        rises: false,
+        rules: Vec::new(),
+        extra: Vec::new(),
+        clues: Vec::new(),
+        negative: Vec::new(),
+    };
 
     /// The board of a size with its usual boxes.
     pub(super) fn of_size(size: usize) -> Option<Self> {
@@ -73,6 +100,11 @@ impl Parts {
 
     pub(super) fn has(&self, rule: LayoutRule) -> bool {
         self.rules.contains(&rule)
+    }
+
+    /// Whether all clues of a kind are given.
+    pub(super) fn has_negative(&self, kind: &str) -> bool {
+        NEGATIVES.iter().any(|(negative, name)| *name == kind && self.negative.contains(negative))
     }
 
     fn give(&mut self, rule: LayoutRule) {
@@ -92,11 +124,41 @@ impl Parts {
             ("diagonal", "up") => self.rises = true,
             ("diagonal", _) => return wrong(format!("diagonal:{rest}: diagonal:up or diagonal:down is expected")),
             ("extra", _) => self.read_extra(rest)?,
+            ("negative", _) => self.read_negative(rest)?,
+            (name, rest) if part.contains(':') => match Clue::read(name, rest, self.size) {
+                Some(clue) => self.add(clue?)?,
+                None => return unknown(part),
+            },
             (name, "") => match rule(name) {
                 Some(rule) => self.give(rule),
                 None => return unknown(part),
             },
             _ => return unknown(part),
+        }
+        Ok(())
+    }
+
+    /// Adds a clue behind those of its kind.
+    fn add(&mut self, clue: Clue) -> Result<(), LayoutError> {
+        let kind = clue.name().kind;
+        let end = self.clues.partition_point(|other| other.name().kind <= kind);
+        let before = self.clues[..end].iter().filter(|other| other.name().kind == kind).count();
+        match u8::try_from(before + 1) {
+            Ok(number) if number <= MOST_CLUES => self.clues.insert(end, clue.numbered(number)),
+            _ => return wrong(format!("more than {MOST_CLUES} clues of one kind: {}", kind.name())),
+        }
+        Ok(())
+    }
+
+    /// Reads the kinds of clues of which all are given.
+    fn read_negative(&mut self, text: &str) -> Result<(), LayoutError> {
+        for name in text.split(',') {
+            let Some((kind, _)) = NEGATIVES.iter().find(|(_, known)| *known == name.trim().to_ascii_lowercase()) else {
+                return wrong(format!("negative:{}: white, black and xv are known", text.escape_debug()));
+            };
+            if let Err(place) = self.negative.binary_search(kind) {
+                self.negative.insert(place, *kind);
+            }
         }
         Ok(())
     }
@@ -154,7 +216,8 @@ pub(super) fn is_meant(word: &str) -> bool {
         let (name, rest) = part.split_once(':').unwrap_or((part, ""));
         let name = name.to_ascii_lowercase();
         match &*name {
-            "boxes" | "jigsaw" | "diagonal" | "extra" => !rest.is_empty(),
+            "boxes" | "jigsaw" | "diagonal" | "extra" | "negative" => !rest.is_empty(),
+            _ if part.contains(':') => Clue::read(&name, rest, 9).is_some(),
             "classic" | "latin" | "x" => part.len() == name.len(),
             _ => part.len() == name.len() && (rule(&name).is_some() || sides(&name).is_some()),
         }
@@ -238,38 +301,14 @@ impl fmt::Display for Parts {
             cells.iter().try_for_each(|cell| write!(part, "{cell}"))?;
             parts.push(part);
         }
+        let (before, after): (Vec<&Clue>, Vec<&Clue>) =
+            self.clues.iter().partition(|clue| clue.name().kind <= ClueKind::Ten);
+        parts.extend(before.into_iter().map(Clue::to_string));
+        if !self.negative.is_empty() {
+            let name = |kind: &Negative| NEGATIVES.iter().find(|(known, _)| known == kind).map_or("", |(_, name)| name);
+            parts.push(format!("negative:{}", self.negative.iter().map(name).collect::<Vec<_>>().join(",")));
+        }
+        parts.extend(after.into_iter().map(Clue::to_string));
         f.pad(&if parts.is_empty() { "9x9".into() } else { parts.join("+") })
     }
-}
-
-/// Reads cells: `r1c1r2c2`, `r1c123`, `r12c3`, also with commas between them.
-fn cells(text: &str, size: usize) -> Result<Vec<Cell>, LayoutError> {
-    let text = text.replace(',', "").to_ascii_lowercase();
-    let mut found = Vec::new();
-    let mut rest = text.as_str();
-    while !rest.is_empty() {
-        let (rows, after) = numbers(rest, 'r')?;
-        let (columns, after) = numbers(after, 'c')?;
-        rest = after;
-        for (row, column) in rows.bytes().flat_map(|row| columns.bytes().map(move |column| (row - b'0', column - b'0')))
-        {
-            let is_there = |number: u8| (1..=size).contains(&usize::from(number));
-            match Cell::at(row, column).filter(|_| is_there(row) && is_there(column)) {
-                Some(cell) => found.push(cell),
-                None => return wrong(format!("r{row}c{column} is no cell of a board of {size} by {size} cells")),
-            }
-        }
-    }
-    Ok(found)
-}
-
-/// The digits after a letter, and the rest.
-fn numbers(text: &str, letter: char) -> Result<(&str, &str), LayoutError> {
-    let after = text.strip_prefix(letter).unwrap_or_default();
-    let end = after.find(|character: char| !character.is_ascii_digit()).unwrap_or(after.len());
-    if end == 0 {
-        let shown: String = text.chars().take(20).collect();
-        return wrong(format!("cells such as r1c1r2c2 are expected, not '{}'", shown.escape_debug()));
-    }
-    Ok(after.split_at(end))
 }

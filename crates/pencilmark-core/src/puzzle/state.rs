@@ -1,6 +1,6 @@
 //! A state: givens, entries and marks.
 
-use crate::geometry::{Cell, Cells, Digit, Digits};
+use crate::geometry::{Cell, Cells, Digit, Digits, Mark};
 use crate::layout::Layout;
 use std::fmt;
 use std::sync::Arc;
@@ -181,10 +181,14 @@ impl State {
     fn marks_of_layout(&self, layout: &Layout) -> [Digits; 81] {
         let mut marks = [Digits::EMPTY; 81];
         for cell in layout.cells() - self.known() {
-            let values = |cells: Cells| cells.iter().filter_map(|other| self.value(other));
-            let beside =
-                values(layout.not_consecutive(cell)).fold(Digits::EMPTY, |all, value| all | value.neighbours());
-            marks[cell.index()] = layout.digits() - values(layout.peers(cell)).collect() - beside;
+            let values = layout.peers(cell).iter().filter_map(|other| self.value(other));
+            marks[cell.index()] = layout.digits() - values.collect();
+        }
+        for cell in self.known() {
+            let Some(digit) = self.value(cell) else { continue };
+            for (other, digits) in layout.linked(Mark::new(cell, digit)) {
+                marks[other.index()] = marks[other.index()] - digits;
+            }
         }
         marks
     }

@@ -5,6 +5,7 @@
 //! that failed most often: the heuristic dom/wdeg by Boussemart, Hemery, Lecoutre and Sais (2004).
 
 use super::found::Ended;
+use super::tables::LayoutTables;
 use crate::budget::{Budget, Stopped};
 use crate::geometry::{Cell, Cells, Digit, Digits, Houses, Mark, alone_in_usual};
 use crate::layout::Layout;
@@ -216,6 +217,18 @@ struct LayoutMarks {
     places: [Cells; 9],
     /// The cells from which no conclusion was drawn as the cells of a value.
     open: Cells,
+    /// The cells that lost marks since conclusions were drawn from the rules about pairs of cells.
+    unlinked: Cells,
+    /// The cells that lost marks since the marks of sums were narrowed.
+    unsummed: Cells,
+}
+
+impl LayoutMarks {
+    /// The marks of a cell.
+    fn of(&self, cell: Cell) -> Digits {
+        let has = |digit: &Digit| self.places[digit.index()].contains(cell);
+        Digit::ALL.into_iter().filter(has).collect()
+    }
 }
 
 /// The complete houses in which each digit lost a place since conclusions were drawn: a bit for each. If houses are looked at
@@ -224,44 +237,6 @@ type LostPlaces = [u64; 9];
 
 /// The weights of the cells at the beginning: one, and the number of times that each cell was part of a contradiction.
 const NO_WEIGHTS: [u32; 81] = [1; 81];
-
-/// The houses of a layout, in the form that the search reads.
-#[derive(Debug)]
-struct LayoutTables {
-    layout: Arc<Layout>,
-    /// The cells of the complete houses. If there are more than 64, the others are left out: they only make conclusions quicker.
-    houses: Vec<Cells>,
-    /// The houses of each cell, as bits.
-    houses_of: [u64; 81],
-    /// The houses that are looked at together, if the rows and columns are those of the usual board: its lines, or all houses.
-    together: Option<Houses>,
-    /// The first of the houses that are looked at one by one: those of `together` come first.
-    first_alone: usize,
-}
-
-impl LayoutTables {
-    fn new(layout: Arc<Layout>) -> Self {
-        let together = [Houses::ALL, Houses::LINES].into_iter().find(|some| some.is_subset(layout.usual()));
-        let usual = together.unwrap_or(Houses::EMPTY);
-        let all = usual.iter().chain(layout.complete() - usual);
-        let houses: Vec<Cells> = all.map(|house| layout.cells_of(house)).take(64).collect();
-        let mut houses_of = [0; 81];
-        for (number, house) in houses.iter().enumerate() {
-            house.iter().for_each(|cell| houses_of[cell.index()] |= 1 << number);
-        }
-        Self { layout, houses, houses_of, together, first_alone: usual.len() }
-    }
-
-    /// All houses, as bits.
-    fn all(&self) -> u64 {
-        u64::MAX.checked_shr(64 - self.houses.len() as u32).unwrap_or(0)
-    }
-
-    /// The houses that are looked at one by one, as bits.
-    fn alone(&self) -> u64 {
-        self.all() >> self.first_alone << self.first_alone
-    }
-}
 
 /// Marks of which exactly one is true, in the order in which they are tried.
 #[derive(Copy, Clone)]
@@ -335,7 +310,7 @@ impl<'w> LayoutSearch<'w> {
                 values[value.index()].insert(cell);
             }
         }
-        let mut marks = LayoutMarks { places: [Cells::EMPTY; 9], open: cells };
+        let mut marks = LayoutMarks { places: [Cells::EMPTY; 9], open: cells, unlinked: cells, unsummed: cells };
         for digit in Digit::ALL {
             let own = values[digit.index()];
             if self.digits.contains(digit) {
@@ -468,6 +443,8 @@ impl<'w> LayoutSearch<'w> {
         if gone.is_empty() {
             return;
         }
+        marks.unlinked |= gone;
+        marks.unsummed |= gone;
         let lost = &mut lost[digit.index()];
         if self.tables.together.is_some() {
             *lost = u64::MAX;
@@ -483,7 +460,9 @@ impl<'w> LayoutSearch<'w> {
         let all = self.layout.cells();
         loop {
             if self.layout.has_links() {
-                self.drop_consecutive(marks, &mut lost);
+                while !marks.unlinked.is_empty() {
+                    self.drop_linked(marks, &mut lost);
+                }
             }
             let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
             for &places in &marks.places[..self.digits.len()] {
@@ -536,8 +515,13 @@ impl<'w> LayoutSearch<'w> {
                     has_news = true;
                 }
             }
-            if !has_news {
-                return true;
+            if has_news {
+                continue;
+            }
+            match self.narrow_sums(marks, &mut lost) {
+                Ok(true) => (),
+                Ok(false) => return true,
+                Err(cells) => return self.blame(cells),
             }
         }
     }
@@ -572,15 +556,34 @@ impl<'w> LayoutSearch<'w> {
         }
     }
 
-    /// Removes a digit beside cells whose marks are all the next or the previous digit.
-    fn drop_consecutive(&self, marks: &mut LayoutMarks, lost: &mut LostPlaces) {
-        for digit in self.digits {
-            let far = self.digits - digit.neighbours();
-            let others = far.iter().fold(Cells::EMPTY, |cells, other| cells | marks.places[other.index()]);
-            let beside = (self.layout.cells() - others).iter();
-            let excluded = beside.fold(Cells::EMPTY, |cells, cell| cells | self.layout.not_consecutive(cell));
-            self.remove(marks, digit, excluded, lost);
+    /// Removes the marks that all marks of another cell exclude, for the cells that lost marks.
+    fn drop_linked(&self, marks: &mut LayoutMarks, lost: &mut LostPlaces) {
+        for cell in std::mem::replace(&mut marks.unlinked, Cells::EMPTY) {
+            for (other, digits) in self.layout.linked_to_all(cell, marks.of(cell)) {
+                digits.iter().for_each(|digit| self.remove(marks, digit, other.into(), lost));
+            }
         }
+    }
+
+    /// Narrows the marks of the clues whose cells lost marks. Returns whether any mark was removed; an error names the cells of a
+    /// clue that cannot be met.
+    fn narrow_sums(&self, marks: &mut LayoutMarks, lost: &mut LostPlaces) -> Result<bool, Cells> {
+        let changed = std::mem::replace(&mut marks.unsummed, Cells::EMPTY);
+        let mut has_news = false;
+        for (cells, clue) in self.tables.sums.iter().filter(|(cells, _)| cells.intersects(changed)) {
+            let own: Vec<Digits> = clue.cells().iter().map(|&cell| marks.of(cell)).collect();
+            let mut left = own.clone();
+            if !clue.narrow(&mut left) {
+                return Err(*cells);
+            }
+            for (&cell, (before, after)) in clue.cells().iter().zip(own.into_iter().zip(left)) {
+                for digit in before - after {
+                    has_news = true;
+                    self.remove(marks, digit, cell.into(), lost);
+                }
+            }
+        }
+        Ok(has_news)
     }
 
     /// Counts a contradiction.

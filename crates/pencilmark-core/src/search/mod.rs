@@ -37,6 +37,8 @@ mod found;
 mod givens;
 mod lanes;
 mod layouts;
+mod sums;
+mod tables;
 mod trials;
 pub(crate) mod unavoidable;
 

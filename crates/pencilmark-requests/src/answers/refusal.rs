@@ -255,8 +255,8 @@ impl From<Fault> for Refusal {
     fn from(fault: Fault) -> Self {
         let code = match fault {
             Fault::Twice { .. } => Code::ValueTwice,
-            Fault::Excluded { values: [one, other] } if one.digit() == other.digit() => Code::ValueTwice,
-            Fault::Excluded { .. } => Code::RuleBroken,
+            Fault::Excluded { values: [one, other], .. } if one.digit() == other.digit() => Code::ValueTwice,
+            Fault::Excluded { .. } | Fault::WrongSum { .. } => Code::RuleBroken,
             _ => Code::Contradiction,
         };
         Self::new(code, fault.to_string())

@@ -1,6 +1,7 @@
 //! The boards that are read, and layouts in JSON.
 
 use super::cells::says;
+use super::clues;
 use crate::answers::{WrongValue, wrong};
 use pencilmark::format::Reader;
 use pencilmark::{Cell, Cells, HouseKind, Layout};
@@ -65,7 +66,12 @@ fn text(object: &Map<String, Value>) -> Result<String, WrongValue> {
                 }
             }
             (name, Value::Bool(true)) if FLAGS.contains(&name) => parts.push(name.into()),
-            _ => return wrong(format!("'{}' is no part of a layout, or has no such value", name.escape_debug())),
+            (name, value) => match clues::of_layout(name, value) {
+                Some(clues) => parts.extend(clues?),
+                None => {
+                    return wrong(format!("'{}' is no part of a layout, or has no such value", name.escape_debug()));
+                }
+            },
         }
     }
     Ok(if parts.is_empty() { "9x9".into() } else { parts.join("+") })
@@ -88,7 +94,7 @@ pub(super) struct DrawnLayout {
     /// The number of each cell's region, row by row; none if the cells are in no region.
     pub(super) regions: Option<Vec<u64>>,
     pub(super) extra: Vec<Vec<Cell>>,
-    pub(super) rules: Vec<&'static str>,
+    pub(super) rules: Vec<String>,
 }
 
 impl DrawnLayout {
@@ -114,7 +120,7 @@ impl DrawnLayout {
 
     /// The layout of some parts, the rules and the extra regions.
     fn with_rules(&self, mut parts: Vec<String>) -> Result<Option<Arc<Layout>>, WrongValue> {
-        parts.extend(self.rules.iter().map(|&rule| rule.to_owned()));
+        parts.extend(self.rules.iter().cloned());
         if self.has_windows()? {
             parts.push("windoku".into());
         } else {

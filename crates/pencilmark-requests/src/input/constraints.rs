@@ -18,6 +18,41 @@ const RULES: [(&str, &str); 8] = [
     ("NoBoxes", "latin"),
 ];
 
+/// Clues of the solver, each with the name of the part of a layout.
+const CLUES: [(&str, &str); 14] = [
+    ("Cage", "cage"),
+    ("WhiteDot", "white"),
+    ("BlackDot", "black"),
+    ("X", "xv:10"),
+    ("V", "xv:5"),
+    ("StrictKropki", "negative:white,black"),
+    ("StrictXV", "negative:xv"),
+    ("GreaterThan", "greater"),
+    ("Thermo", "thermo"),
+    ("Palindrome", "palindrome"),
+    ("Renban", "renban"),
+    ("Whisper", "whisper"),
+    ("Arrow", "arrow"),
+    ("Sandwich", "sandwich"),
+];
+
+/// The part of a layout for a clue: `Cage~15~R1C1~R1C2`.
+fn clue(name: &str, values: &str) -> String {
+    let part = CLUES.iter().find(|(known, _)| *known == name).map_or("", |(_, part)| part);
+    let mut values: Vec<&str> = values.split('~').filter(|value| !value.is_empty()).collect();
+    let first = match name {
+        "StrictKropki" | "StrictXV" => return part.into(),
+        "Cage" | "Whisper" | "Sandwich" if values.first().is_some_and(|value| value.parse::<u16>().is_ok()) => {
+            format!(":{}", values.remove(0))
+        }
+        "Arrow" if !values.is_empty() => format!(":{}", values.remove(0)),
+        _ => String::new(),
+    };
+    // A cage without a sum has the sum 0.
+    let first = if first == ":0" && name == "Cage" { String::new() } else { first };
+    format!("{part}{first}:{}", values.concat())
+}
+
 /// Reads rules and givens, each after a dot: `.Shape~6x6.AntiKnight.~R1C1_5`. `None` if a text is none of this kind.
 pub(super) fn solver(text: &str) -> Option<StateResult> {
     let rest = text.strip_prefix('.')?;
@@ -42,6 +77,7 @@ fn read_solver(text: &str) -> StateResult {
                     givens.push(given(value)?);
                 }
             }
+            _ if CLUES.iter().any(|(known, _)| *known == name) => parts.push(clue(name, values)),
             _ => match RULES.iter().find(|(known, _)| *known == rule) {
                 Some((_, part)) => parts.push((*part).to_owned()),
                 None => return Err(variant::unknown(&format!("'{}'", name.escape_debug()))),

@@ -3,6 +3,7 @@
 pub(crate) mod boards;
 mod came;
 mod cells;
+mod clues;
 mod columns;
 mod constraints;
 pub(crate) mod document;

@@ -3,6 +3,7 @@
 
 use super::boards::DrawnLayout;
 use super::cells::{StateResult, digit, is_among, pencil, says};
+use super::clues;
 use crate::answers::{WrongValue, wrong};
 use crate::links::FIELDS;
 use pencilmark::{Cell, Cells, Digits, Layout, State};
@@ -101,26 +102,32 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
     const KNOWN: &str = "size grid title author ruleset solution successMessage msgcorrect metadata highlightConflicts \
         truecandidatesoptions version extraregion";
     let is_rule = |name: &str| FIELDS.iter().any(|(rule, _)| *rule == name);
-    plain(object, &|name| is_among(name, KNOWN) || is_rule(name))?;
+    let is_clue = |name: &str| clues::F_PUZZLES.iter().any(|(clue, _)| *clue == name);
+    plain(object, &|name| is_among(name, KNOWN) || is_rule(name) || is_clue(name))?;
     let (usual, cells) = square(object.get("grid"))?;
     let size = usual.size();
     if object.get("size").and_then(Value::as_u64).is_some_and(|told| told != size as u64) {
         return wrong(format!("the size is not that of the grid, which has {size} rows"));
     }
+    let has = |name: &str| object.get(name).is_some_and(says);
+    let mut parts = clues::of_f_puzzles(object, size)?;
+    for (name, part) in FIELDS.into_iter().filter(|(name, _)| has(name)) {
+        // Beside white dots it says that all of these are given.
+        let is_negative = name == "nonconsecutive" && has("difference");
+        parts.push(if is_negative { "negative:white".into() } else { part.into() });
+    }
     let drawn = DrawnLayout {
         regions: regions_of(&cells, &usual)?,
         usual,
         extra: extra_regions(object.get("extraregion"))?,
-        rules: FIELDS
-            .into_iter()
-            .filter(|(name, _)| object.get(*name).is_some_and(says))
-            .map(|(_, part)| part)
-            .collect(),
+        rules: parts,
     };
     let layout = drawn.layout()?;
     let words = object.get("ruleset").and_then(Value::as_str).unwrap_or_default();
     // The rules of a layout are told in words too.
-    if layout.is_none() || OTHER_RULES.split(' ').any(|word| words.to_lowercase().contains(word)) {
+    let is_told = |word: &&str| clues::F_PUZZLES.iter().any(|(name, words)| has(name) && is_among(word, words));
+    let mut others = OTHER_RULES.split(' ').filter(|word| !is_told(word));
+    if layout.is_none() || others.any(|word| words.to_lowercase().contains(word)) {
         rules(words)?;
     }
     let is_given = |content: &Value| content.get("given").and_then(Value::as_bool) == Some(true);
@@ -164,7 +171,7 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
         Some(Value::Array(texts)) => texts.iter().filter_map(Value::as_str).try_for_each(rules)?,
         _ => (),
     }
-    let mut extra = Vec::new();
+    let (mut extra, mut sums) = (Vec::new(), Vec::new());
     for cage in get("cages", "ca").and_then(Value::as_array).into_iter().flatten() {
         // A cage without cells is a line of text about the puzzle.
         let text = cage.get("value").or_else(|| cage.get("v")).and_then(Value::as_str).unwrap_or_default();
@@ -174,18 +181,22 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
         }
         let Some(cells) = cage.get("cells").or_else(|| cage.get("ce")).filter(|cells| says(cells)) else { continue };
         // A cage without a sum, whose digits differ, is an extra region.
-        let has_sum = ["sum", "value", "v"].iter().any(|name| cage.get(name).is_some_and(says));
+        let sum = ["sum", "value", "v"].iter().find_map(|name| cage.get(name).filter(|sum| says(sum)));
         let own: Option<Vec<Cell>> =
             cells.as_array().map(Vec::as_slice).unwrap_or_default().iter().map(place).collect();
-        match own.filter(|_| !has_sum && cage.get("unique").is_some_and(says)) {
-            Some(cells) => extra.push(cells),
-            None => return Err(unknown("'cages'")),
+        let total = sum.map(|sum| sum.as_u64().or_else(|| sum.as_str()?.parse().ok()));
+        match (own.filter(|_| cage.get("unique").is_some_and(says)), total) {
+            (Some(cells), None) => extra.push(cells),
+            (Some(cells), Some(Some(sum))) => {
+                sums.push(format!("cage:{sum}:{}", cells.into_iter().map(Cell::name).collect::<String>()));
+            }
+            _ => return Err(unknown("'cages'")),
         }
     }
     let (usual, cells) = square(get("cells", "ce"))?;
     let regions = regions(get("regions", "re"), &usual)?;
     let has = |rule: &&str| object.get("metadata").and_then(|about| about.get(rule)).is_some_and(says);
-    let rules = ["antiknight", "antiking"].into_iter().filter(has).collect();
+    let rules = ["antiknight", "antiking"].into_iter().filter(has).map(str::to_owned).chain(sums).collect();
     let layout = DrawnLayout { usual, regions: Some(regions), extra, rules }.layout()?;
     of_cells(&cells, layout, |_| true, &["value", "v"], "centremarks")
 }

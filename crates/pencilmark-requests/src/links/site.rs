@@ -3,7 +3,7 @@
 
 use super::lz_string;
 use pencilmark::format::{Dropped, Format, Written};
-use pencilmark::{Cell, Cells, Digit, House, HouseKind, Layout, State};
+use pencilmark::{Cell, Cells, Clue, ClueKind, Digit, House, HouseKind, Layout, State};
 use serde_json::{Value, json};
 
 /// The rules that f-puzzles has as fields, each with the name of the part of a layout.
@@ -101,6 +101,7 @@ fn add_rules(puzzle: &mut Value, layout: &Layout) {
     for (name, _) in FIELDS.iter().filter(|(_, part)| has(part)) {
         puzzle[*name] = json!(true);
     }
+    add_clues(puzzle, layout);
     // The drawn windows: the others follow from them.
     let is_extra = |house: &House| match house.kind() {
         HouseKind::Window => house.number() <= 4,
@@ -111,6 +112,69 @@ fn add_rules(puzzle: &mut Value, layout: &Layout) {
         layout.houses().iter().filter(is_extra).map(|house| json!({"cells": names(house)})).collect();
     if !extra.is_empty() {
         puzzle["extraregion"] = extra.into();
+    }
+}
+
+/// Adds the clues of a layout to a puzzle.
+fn add_clues(puzzle: &mut Value, layout: &Layout) {
+    let names = |cells: &[Cell]| cells.iter().map(|cell| cell.name().to_uppercase()).collect::<Vec<_>>();
+    let value = |clue: &Clue| clue.value().map_or_else(String::new, |value| value.to_string());
+    for clue in layout.clues() {
+        let cells = names(clue.cells());
+        let (field, told) = match clue.name().kind {
+            ClueKind::Cage if clue.value().is_none() => ("killercage", json!({"cells": cells})),
+            ClueKind::Cage => ("killercage", json!({"cells": cells, "value": value(clue)})),
+            ClueKind::White => ("difference", json!({"cells": cells, "value": ""})),
+            ClueKind::Black => ("ratio", json!({"cells": cells, "value": ""})),
+            ClueKind::Five => ("xv", json!({"cells": cells, "value": "V"})),
+            ClueKind::Ten => ("xv", json!({"cells": cells, "value": "X"})),
+            ClueKind::Thermo => ("thermometer", json!({"lines": [cells]})),
+            ClueKind::Palindrome => ("palindrome", json!({"lines": [cells]})),
+            ClueKind::Renban => ("renban", json!({"lines": [cells]})),
+            ClueKind::Whisper => ("whispers", json!({"lines": [cells], "value": value(clue)})),
+            ClueKind::Arrow => {
+                let circle = names(clue.circle());
+                let line: Vec<&String> = circle[..1].iter().chain(&cells[circle.len()..]).collect();
+                ("arrow", json!({"cells": circle, "lines": [line]}))
+            }
+            ClueKind::Little => {
+                let [down, right] = [clue.toward().starts_with('d'), clue.toward().ends_with('r')];
+                let before = |number: u8, goes_on: bool| if goes_on { number - 1 } else { number + 1 };
+                let first = clue.cells()[0];
+                let (row, column) = (before(first.row().number(), down), before(first.column().number(), right));
+                let toward = clue.toward().to_uppercase();
+                (
+                    "littlekillersum",
+                    json!({"cell": format!("R{row}C{column}"), "direction": toward, "value": value(clue)}),
+                )
+            }
+            ClueKind::Sandwich => {
+                let (first, last) = (clue.cells()[0], clue.cells()[1]);
+                let line = if first.row() == last.row() { first.row() } else { first.column() };
+                let beside = if line.kind() == HouseKind::Row {
+                    format!("R{}C0", line.number())
+                } else {
+                    format!("R0C{}", line.number())
+                };
+                ("sandwichsum", json!({"cell": beside, "value": value(clue)}))
+            }
+            _ => continue,
+        };
+        match &mut puzzle[field] {
+            Value::Array(all) => all.push(told),
+            none => *none = json!([told]),
+        }
+    }
+    for (kind, field) in [("black", "ratio"), ("xv", "xv")] {
+        if layout.has_negative(kind) {
+            match &mut puzzle["negative"] {
+                Value::Array(all) => all.push(json!(field)),
+                none => *none = json!([field]),
+            }
+        }
+    }
+    if layout.has_negative("white") {
+        puzzle["nonconsecutive"] = json!(true);
     }
 }
 

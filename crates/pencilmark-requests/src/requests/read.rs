@@ -1,7 +1,7 @@
 //! `read`: the content of a text.
 
 use super::request::Request;
-use crate::answers::{Refusal, json};
+use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, options};
 use crate::input::{Boards, one_of};
 use crate::values::LayoutText;
@@ -109,6 +109,16 @@ impl ReadAnswer {
     }
 }
 
+/// Refuses a board with clues: who draws it would leave them out.
+pub(super) fn drawable(state: &State) -> Result<(), Refusal> {
+    if state.layout().is_none_or(|layout| layout.clues().is_empty() && !layout.has_negatives()) {
+        return Ok(());
+    }
+    let message =
+        "clues such as cages, dots and lines are not drawn yet: solve, check, explain, hint, why and steps know them";
+    Err(Refusal::new(Code::Layout, message).of("puzzle"))
+}
+
 impl Request for Read {
     const NAME: &'static str = "read";
     const SUMMARY: &'static str = "What a text holds: givens, values, marks, and the rules of its layout";
@@ -124,6 +134,7 @@ impl Request for Read {
             Some(layout) => State::EMPTY.with_layout(Arc::clone(layout)),
             None => one_of(&Boards::Any(layout), &text).map_err(|refusal| refusal.of("puzzle"))?,
         };
+        drawable(&state)?;
         Ok(json(&ReadAnswer { rules: state.layout().map(|layout| Rules::of(layout)), ..ReadAnswer::of(&state) }))
     }
 }

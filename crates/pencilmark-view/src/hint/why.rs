@@ -5,7 +5,7 @@ use crate::picture;
 use crate::sentence::sentence;
 use crate::text::{Text, words};
 use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, Showing};
-use pencilmark::{Cells, Layout, Mark, Step};
+use pencilmark::{Cells, Layout, Mark, PairRule, Step};
 use std::fmt::Write as _;
 
 /// The most cells to fill that are all named.
@@ -166,10 +166,11 @@ fn seen(mark: Mark, by: &[Mark], layout: &Layout) -> String {
         let _ = match house {
             Some(house) if is_named => write!(text, "{and}its {} in {other}", house.kind().name()),
             Some(house) => write!(text, "{and}its {} has {digit} in {other}", house.kind().name()),
-            None if value.digit() == digit => {
-                write!(text, "{and}{other}, a {}'s move away, is {digit}", cell.piece_to(other))
-            }
-            None => write!(text, "{and}the digit of {other}, beside it, is consecutive"),
+            None => match layout.pair_rule(mark, *value) {
+                None => write!(text, "{and}{other}, {}, is {digit}", words::relation(layout, cell, other)),
+                Some(PairRule::NonConsecutive) => write!(text, "{and}the digit of {other}, beside it, is consecutive"),
+                Some(rule) => write!(text, "{and}{other} is {}, and {rule}", value.digit()),
+            },
         };
         is_named = house.is_some();
     }

@@ -5,7 +5,7 @@ use crate::text::words;
 use pencilmark::conflict::Size;
 use pencilmark::hint::{Reason, Refutation, Stage, Unsolvable, WrongEntries, WrongValue};
 use pencilmark::strategy::Family;
-use pencilmark::{Cells, Digit, Digits, Fault, House, HouseKind, Layout, Mark, Step};
+use pencilmark::{Cells, Digit, Digits, Fault, House, HouseKind, Layout, Mark, PairRule, Step};
 use std::fmt::Write;
 
 /// The text of a stage about wrong entries, one entry at a time.
@@ -69,14 +69,15 @@ impl<'a> NamedEntries<'a> {
 fn reason(value: &WrongValue, layout: &Layout) -> String {
     let (cell, digit) = (value.mark.cell(), value.mark.digit());
     match &value.reason {
-        &Reason::Sees(value) => {
-            let other = value.cell();
-            let why = match words::shared_house(layout, cell, other).filter(|_| value.digit() == digit) {
+        &Reason::Sees(seen) => {
+            let other = seen.cell();
+            let why = match words::shared_house(layout, cell, other).filter(|_| seen.digit() == digit) {
                 Some(house) => format!("{house} already has {} {digit}, in {other}", words::article(digit)),
-                None if value.digit() == digit => {
-                    format!("{other}, a {}'s move away, already has this digit", cell.piece_to(other))
-                }
-                None => format!("the digit of {other}, beside it, is consecutive"),
+                None => match layout.pair_rule(value.mark, seen) {
+                    None => format!("{other}, {}, already has this digit", words::relation(layout, cell, other)),
+                    Some(PairRule::NonConsecutive) => format!("the digit of {other}, beside it, is consecutive"),
+                    Some(rule) => format!("{other} is {}, and {rule}", seen.digit()),
+                },
             };
             format!("{cell} cannot be {digit}: {why}.")
         }

@@ -35,8 +35,8 @@ fn push_values(text: &mut String, witnesses: &[Witness]) {
 /// in the row, the column or another house. Values in no house with the cell, and those beside it that exclude more than their
 /// digit, are named one by one.
 fn push_houses(text: &mut String, layout: &Layout, cell: Cell, witnesses: &[Witness]) {
-    let house_of =
-        |by: Cell| words::shared_house(layout, cell, by).filter(|_| !layout.not_consecutive(cell).contains(by));
+    let is_linked = |by: Cell| layout.linked_cells(cell).any(|other| other == by);
+    let house_of = |by: Cell| words::shared_house(layout, cell, by).filter(|_| !is_linked(by));
     let mut separator = ": ";
     for house in layout.houses_of(cell) {
         let digits = witnesses.iter().filter(|witness| house_of(witness.by) == Some(house));
@@ -51,8 +51,7 @@ fn push_houses(text: &mut String, layout: &Layout, cell: Cell, witnesses: &[Witn
     }
     for witness in witnesses.iter().filter(|witness| house_of(witness.by).is_none()) {
         let Some(digit) = witness.digit else { continue };
-        let is_beside = layout.not_consecutive(cell).contains(witness.by);
-        let place = if is_beside { "beside it".into() } else { format!("a {}'s move away", cell.piece_to(witness.by)) };
+        let place = words::relation(layout, cell, witness.by);
         let _ = write!(text, "{separator}{}, {place}, is {digit}", witness.by);
         separator = ", ";
     }

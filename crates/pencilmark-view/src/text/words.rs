@@ -3,7 +3,7 @@
 //! The functions that are used at every step append to an existing text. Making a text of each word took longer than
 //! solving.
 
-use pencilmark::{Cell, Cells, Digit, Digits, Fact, House, HouseKind, Houses, Layout, Mark};
+use pencilmark::{Cell, Cells, Clue, ClueName, Digit, Digits, Fact, House, HouseKind, Houses, Layout, Mark};
 
 /// `r1c1, r1c2 and r1c3`.
 pub fn cells(cells: Cells) -> String {
@@ -69,6 +69,16 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
 pub(crate) fn shared_house(layout: &Layout, one: Cell, other: Cell) -> Option<House> {
     let houses = layout.common_houses(Cells::from_iter([one, other])).iter();
     houses.min_by_key(|house| (!house.kind().is_box(), house.index()))
+}
+
+/// The words for how two cells depend on each other without a house: `a knight's move away`, `beside it`, `on white dot 2 with it`.
+pub(crate) fn relation(layout: &Layout, one: Cell, other: Cell) -> String {
+    let has_both = |clue: &&Clue| [one, other].iter().all(|cell| clue.cells().contains(cell));
+    match layout.clues().iter().filter(|clue| !clue.is_truth()).find(has_both).map(Clue::name) {
+        Some(ClueName { kind, number }) => format!("on {} {number} with it", kind.name()),
+        None if layout.linked_cells(one).any(|cell| cell == other) => "beside it".into(),
+        None => format!("a {}'s move away", one.piece_to(other)),
+    }
 }
 
 /// `rows 1, 2 and 3`, `row 1 and column 2`, `row 1, and blocks 2 and 3`.

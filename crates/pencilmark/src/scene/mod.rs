@@ -119,13 +119,17 @@ impl<'b> Scene<'b> {
         self.layout.excludes(one, other)
     }
 
-    /// The marks of the next and the previous digit in the cells beside a mark, if the layout excludes them.
+    /// The marks on the board that a rule about pairs of cells excludes beside a mark, if the layout has such a rule.
     #[inline]
-    pub(crate) fn consecutive(&self, mark: Mark) -> Option<Marks> {
-        let beside = self.layout.not_consecutive(mark.cell());
-        let next = mark.digit().neighbours();
-        let seen = |digit| if next.contains(digit) { beside & self.cells(digit) } else { Cells::EMPTY };
-        (!beside.is_empty()).then(|| Marks::by_digit(seen))
+    pub(crate) fn linked(&self, mark: Mark) -> Option<Marks> {
+        if !self.layout.has_links() {
+            return None;
+        }
+        let mut seen = Marks::EMPTY;
+        for (other, digits) in self.layout.linked(mark) {
+            (digits & self.marks(other)).iter().for_each(|digit| seen[digit].insert(other));
+        }
+        Some(seen)
     }
 
     /// Counts some steps of work, each below a microsecond or so. Breaks when the budget has stopped.

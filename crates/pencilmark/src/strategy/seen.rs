@@ -90,9 +90,10 @@ impl Step {
         let layout = self.layout();
         let mut struck = Vec::new();
         let mut add = |cell: Cell, digit: Digit| {
-            let (beside, near) = (layout.not_consecutive(cell), digit.neighbours());
-            let is_beside = !beside.is_empty() && near.iter().any(|near| values.known(near).intersects(beside));
-            if !is_beside && !layout.peers(cell).intersects(values.known(digit)) {
+            let is_known =
+                |(other, digits): (Cell, Digits)| digits.iter().any(|digit| values.known(digit).contains(other));
+            let is_linked = layout.linked(Mark::new(cell, digit)).any(is_known);
+            if !is_linked && !layout.peers(cell).intersects(values.known(digit)) {
                 struck.push(Mark::new(cell, digit));
             }
         };

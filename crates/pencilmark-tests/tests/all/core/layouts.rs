@@ -175,6 +175,14 @@ fn a_text_that_is_no_layout_is_refused_with_its_part() {
         ("4x4+extra:r1c5r1c1", "r1c5 is no cell of a board of 4 by 4 cells"),
         ("extra:r1c1q2", "cells such as r1c1r2c2 are expected, not 'q2'"),
         ("diagonal:left", "diagonal:left: diagonal:up or diagonal:down is expected"),
+        ("white:r1c123", "a white dot of 3 cells: 2 are expected"),
+        ("cage:x:r1c12", "cage: 'x' is no number"),
+        ("thermo:r1c121", "a thermometer names a cell twice"),
+        ("arrow:r1c1", "an arrow is expected as arrow:r1c1:r1c234, the circle first"),
+        ("xv:7:r1c12", "xv:7:r1c12: xv:5:r1c12 or xv:10:r1c12 is expected"),
+        ("little:9:r1c1:left", "little:9:r1c1: the direction is ur, ul, dl or dr"),
+        ("sandwich:9:b1", "sandwich:9: a row or a column is expected, such as r3"),
+        ("negative:grey", "negative:grey: white, black and xv are known"),
         ("🦀", "'🦀' is no part of a layout"),
     ] {
         assert_eq!(text.parse::<Layout>().unwrap_err().to_string(), expected, "{text}");
@@ -187,6 +195,17 @@ fn two_values_that_exclude_each_other_are_named() {
         ("antiknight", "r1c4=3 r3c3=3", "3 stands twice a knight's move apart: r1c4 and r3c3"),
         ("antiking", "r3c3=3 r4c4=3", "3 stands twice a king's move apart: r3c3 and r4c4"),
         ("nonconsecutive", "r3c3=4 r3c4=5", "4 and 5 in r3c3 and r3c4 are consecutive"),
+        ("white:r1c12", "r1c1=4 r1c2=6", "4 and 6 in r1c1 and r1c2: white dot 1 needs consecutive digits"),
+        ("negative:black", "r1c1=4 r1c2=8", {
+            "4 and 8 in r1c1 and r1c2: neighbours without a dot do not have a digit and its double"
+        }),
+        ("cage:r1c3r2c4r3c5", "r1c3=4 r3c5=4", "4 stands twice in cage 1: r1c3 and r3c5"),
+        ("cage:9:r1c12", "r1c1=4 r1c2=6", "the digits of cage 1 (r1c1,r1c2) add up to 10, not to 9"),
+        (
+            "arrow:r1c1:r1c23",
+            "r1c1=4 r1c2=2 r1c3=1",
+            "the digits on the line of arrow 1 (r1c1,r1c2,r1c3) add up to 3, not to 4",
+        ),
         ("windoku", "r2c4=5 r3c2=5", "5 stands twice in window 1: r2c4 and r3c2"),
         ("jigsaw:AAABACBBCCBDCDDD", "r1c1=4 r2c1=4", "4 stands twice in column 1: r1c1 and r2c1"),
         ("jigsaw:AAABACBBCCBDCDDD", "r1c2=4 r2c1=4", "4 stands twice in region 1: r1c2 and r2c1"),
@@ -271,4 +290,96 @@ proptest! {
         let both_ways = |cell| layout.peers(cell).iter().all(|peer| layout.peers(peer).contains(cell));
         prop_assert!(layout.cells().iter().all(both_ways));
     }
+}
+
+/// Whether a grid meets a clue, from its definition.
+fn meets(grid: &str, text: &str) -> bool {
+    let size = grid.len().isqrt();
+    let (kind, rest) = text.split_once(':').unwrap();
+    let cells = |names: &str| -> Vec<i32> {
+        let places = names.split('r').skip(1).map(|place| place.split_once('c').unwrap());
+        let number = |(row, column): (&str, &str)| {
+            (row.parse::<usize>().unwrap() - 1) * size + column.parse::<usize>().unwrap() - 1
+        };
+        places.map(|place| i32::from(grid.as_bytes()[number(place)] - b'0')).collect()
+    };
+    let digits = cells(rest.rsplit(':').next().unwrap());
+    let sorted = |mut digits: Vec<i32>| {
+        digits.sort_unstable();
+        digits
+    };
+    let value = || rest.split(':').next().unwrap().parse::<i32>().unwrap();
+    match kind {
+        "cage" => digits.iter().sum::<i32>() == value() && sorted(digits).windows(2).all(|pair| pair[0] != pair[1]),
+        "white" => (digits[0] - digits[1]).abs() == 1,
+        "black" => digits[0] == 2 * digits[1] || digits[1] == 2 * digits[0],
+        "greater" => digits[0] > digits[1],
+        "xv" => digits[0] + digits[1] == value(),
+        "thermo" => digits.windows(2).all(|pair| pair[0] < pair[1]),
+        "palindrome" => digits.iter().eq(digits.iter().rev()),
+        "renban" => sorted(digits).windows(2).all(|pair| pair[0] + 1 == pair[1]),
+        "whisper" => digits.windows(2).all(|pair| (pair[0] - pair[1]).abs() >= value()),
+        "arrow" => {
+            cells(rest.split(':').next().unwrap()).into_iter().reduce(|tens, ones| 10 * tens + ones)
+                == Some(digits.iter().sum())
+        }
+        _ => panic!("{kind}"),
+    }
+}
+
+/// The cells of a walk from side to side, each once.
+fn walk(random: &mut Random, size: usize, number: usize) -> String {
+    let mut way = vec![(random.below(size), random.below(size))];
+    while way.len() < number {
+        let (row, column) = way[way.len() - 1];
+        let next = [(row + 1, column), (row.wrapping_sub(1), column), (row, column + 1), (row, column.wrapping_sub(1))];
+        let free =
+            next.into_iter().filter(|place| place.0.max(place.1) < size && !way.contains(place)).collect::<Vec<_>>();
+        if free.is_empty() {
+            break;
+        }
+        way.push(free[random.below(free.len())]);
+    }
+    let names: Vec<String> = way.into_iter().map(|(row, column)| format!("r{}c{}", row + 1, column + 1)).collect();
+    names.concat()
+}
+
+/// The grids of four rows that meet some clues, beside all grids, filtered by the definitions of the clues.
+#[test]
+fn boards_with_clues_have_the_grids_that_meet_them() {
+    let every = all(&State::EMPTY.with_layout(layout("4x4")), 1000);
+    assert_eq!(every.len(), 288);
+    let mut met = 0;
+    for seed in 0..support::number(300, 20_000) as u64 {
+        let mut random = Random::new(seed);
+        let clue = |random: &mut Random| {
+            let two = walk(random, 4, 2);
+            let number = 2 + random.below(3);
+            let line = walk(random, 4, number);
+            let (first, rest) = line.split_at(4);
+            match random.below(11) {
+                0 => format!("cage:{}:{line}", 3 + random.below(8)),
+                1 => format!("white:{two}"),
+                2 => format!("black:{two}"),
+                3 => format!("greater:{two}"),
+                4 => format!("xv:5:{two}"),
+                5 => format!("thermo:{line}"),
+                6 => format!("palindrome:{line}"),
+                7 => format!("renban:{line}"),
+                8 => format!("whisper:{}:{line}", 1 + random.below(3)),
+                9 if line.len() > 12 => format!("arrow:{}:{}", &line[..8], &line[8..]),
+                _ => format!("arrow:{first}:{rest}"),
+            }
+        };
+        let clues: Vec<String> = (0..=random.below(3)).map(|_| clue(&mut random)).collect();
+        let on = layout(&format!("4x4+{}", clues.join("+")));
+        // The cells of a circle are read in their order on the board.
+        let again: Vec<String> = on.clues().iter().map(ToString::to_string).collect();
+        assert_eq!(layout(&on.to_string()), on);
+        let expected: Vec<&String> = every.iter().filter(|grid| again.iter().all(|clue| meets(grid, clue))).collect();
+        let found = all(&State::EMPTY.with_layout(Arc::clone(&on)), 1000);
+        assert_eq!(found.iter().collect::<Vec<_>>(), expected, "{on}");
+        met += usize::from(!found.is_empty());
+    }
+    assert!(met > support::number(60, 4000), "{met}");
 }

@@ -207,7 +207,7 @@ impl<'s> Gatherer<'s> {
             }
         }
         if within && !self.scene.layout().is_standard() {
-            self.consecutive(&mut weak, linked);
+            self.linked(&mut weak, linked);
         }
         weak.extend(self.nodes.sights_of_groups(self.scene, MOST_LINKS).unwrap_or_default());
         let weak = Lists::sorted(self.scene, number, &weak);
@@ -226,12 +226,12 @@ impl<'s> Gatherer<'s> {
 }
 
 impl Gatherer<'_> {
-    /// Adds the weak links between consecutive digits in cells side by side, if the layout has such a rule.
-    fn consecutive(&self, weak: &mut Vec<(u16, u16)>, linked: impl Fn(u16) -> bool) {
+    /// Adds the weak links between digits of different cells that rules about pairs of cells make.
+    fn linked(&self, weak: &mut Vec<(u16, u16)>, linked: impl Fn(u16) -> bool) {
         for digit in Digit::ALL {
             for cell in self.scene.cells(digit) {
                 let mark = Mark::new(cell, digit);
-                for other in self.scene.layout().not_consecutive(cell) {
+                for other in self.scene.layout().linked_cells(cell) {
                     let others = self.scene.marks(other).iter().map(|digit| Mark::new(other, digit));
                     let sees = |other: &Mark| other.digit() != digit && self.scene.layout().excludes(*other, mark);
                     let others = others.filter(sees).map(|other| self.nodes.mark(other));

@@ -75,5 +75,5 @@ fn is_exchangeable(layout: &Layout, places: &[Cells]) -> bool {
         houses.iter().fold(Cells::EMPTY, |cells, house| cells | layout.cells_of(house))
     };
     let fits = |cells: &Cells| cells.iter().all(|cell| (layout.peers(cell) & *cells).is_subset(in_houses(cell)));
-    layout.is_standard() || !layout.has_links() && places.iter().all(fits)
+    layout.is_standard() || !layout.has_links() && !layout.has_sums() && places.iter().all(fits)
 }

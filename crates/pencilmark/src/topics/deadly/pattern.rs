@@ -86,7 +86,7 @@ pub(crate) fn beside(corner: Cell, across: Cell) -> [Cell; 2] {
 pub(crate) fn is_exchangeable(layout: &Layout, halves: [Cells; 2]) -> bool {
     let cells = halves[0] | halves[1];
     let seen = halves.map(|half| half.iter().fold(Cells::EMPTY, |seen, cell| seen | layout.peers(cell)) - cells);
-    !layout.has_links() && seen[0] == seen[1]
+    !layout.has_links() && !layout.has_sums() && seen[0] == seen[1]
 }
 
 /// Every unique rectangle of a board.

@@ -89,5 +89,5 @@ fn sees(scene: &Scene, mark: Mark) -> Marks {
         seen.0[digit.index()].insert(mark.cell());
     }
     seen.0[mark.digit().index()] = scene.cells(mark.digit()) & scene.peers(mark.cell());
-    scene.consecutive(mark).map_or(seen, |others| seen | others)
+    scene.linked(mark).map_or(seen, |others| seen | others)
 }

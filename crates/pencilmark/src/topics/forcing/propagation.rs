@@ -11,7 +11,7 @@
 
 use crate::topics::forcing::reductions::{Reach, locked_off, pairs};
 use crate::topics::subsets::hidden_singles::hidden_singles;
-use pencilmark_core::{Board, Cell, Cells, Layout, Mark, Marks};
+use pencilmark_core::{Board, Cell, Cells, Digit, Layout, Mark, Marks};
 
 /// A board under an assumption. A known value counts as the only mark of its cell.
 #[derive(Copy, Clone, Debug)]
@@ -74,16 +74,19 @@ impl Propagation {
     #[inline]
     fn place(&mut self, layout: &Layout, cell: Cell, digit: usize) {
         self.done.insert(cell);
-        let beside = layout.not_consecutive(cell);
         for (other, cells) in self.open.0.iter_mut().enumerate() {
-            let removed = match other.abs_diff(digit) {
-                0 => layout.peers(cell),
-                1 => beside | cell.into(),
-                _ => Cells::of(cell),
-            };
+            let removed = if other == digit { layout.peers(cell) } else { cell.into() };
             if cells.intersects(removed) {
                 *cells -= removed;
                 self.changed |= 1 << other;
+            }
+        }
+        if layout.has_links() {
+            let marks = layout.linked(Mark::new(cell, Digit::from_index(digit as u8)));
+            for mark in marks.flat_map(|(other, digits)| digits.iter().map(move |digit| Mark::new(other, digit))) {
+                if self.open.contains(mark) {
+                    self.rule_out(mark);
+                }
             }
         }
     }

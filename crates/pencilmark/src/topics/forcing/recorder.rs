@@ -192,8 +192,8 @@ impl<'s> Recorder<'s> {
         let here = (self.scene.marks(cell) - Digits::of(digit)).iter().map(|other| Mark::new(cell, other));
         let there = self.scene.cells(digit) & self.scene.peers(cell) & open[digit];
         let there = there.iter().map(|other| Mark::new(other, digit));
-        let consecutive = self.scene.consecutive(mark).into_iter().flat_map(|marks| (marks & open).iter());
-        for mark in here.filter(|&mark| open.contains(mark)).chain(there).chain(consecutive) {
+        let linked = self.scene.linked(mark).into_iter().flat_map(|marks| (marks & open).iter());
+        for mark in here.filter(|&mark| open.contains(mark)).chain(there).chain(linked) {
             let seen = Inference { claim: Claim::off(mark), cause: Cause::Seen, from: smallvec![from] };
             if self.write(seen, cost) {
                 return true;

@@ -49,7 +49,7 @@ impl NodeWays {
         let (cell, digit) = (from.cell(), from.digit());
         let here = (scene.marks(cell) - digit.into()).iter().map(|other| Mark::new(cell, other));
         let there = (scene.cells(digit) & scene.peers(cell)).iter().map(|other| Mark::new(other, digit));
-        let there = there.chain(scene.consecutive(from).into_iter().flat_map(|marks| marks.iter()));
+        let there = there.chain(scene.linked(from).into_iter().flat_map(|marks| marks.iter()));
         let of = |off: Mark| self.partners[off.index()].iter().map(move |&(on, truth)| Stride { from, off, on, truth });
         here.chain(there).flat_map(of).filter(|stride| stride.on != from).collect()
     }

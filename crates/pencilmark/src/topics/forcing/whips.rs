@@ -286,7 +286,7 @@ fn seen(scene: &Scene, node: Node) -> Marks {
         }
     }
     seen[node.digit] = scene.common_peers(node.cells) & scene.cells(node.digit);
-    let others = node.cells.single().and_then(|cell| scene.consecutive(Mark::new(cell, node.digit)));
+    let others = node.cells.single().and_then(|cell| scene.linked(Mark::new(cell, node.digit)));
     others.map_or(seen, |others| seen | others)
 }
 

@@ -118,9 +118,9 @@ fn f_puzzles() {
     value["ruleset"] = json!("Normal sudoku rules apply. Digits on a line rise.");
     assert_eq!(outcome(&value), "a variant of Sudoku (it has rules in words), whose rules are not known here");
     value["ruleset"] = json!("");
-    value["killercage"] = json!([{"cells": ["R1C1"]}]);
+    value["quadruple"] = json!([{"cells": ["R1C1"]}]);
     value["antiknight"] = json!(true);
-    assert!(outcome(&value).contains("killercage") && !outcome(&value).contains("antiknight"), "{}", outcome(&value));
+    assert!(outcome(&value).contains("quadruple") && !outcome(&value).contains("antiknight"), "{}", outcome(&value));
     let value = json!({"size": 9, "grid": rows(&json!({"region": 1}))});
     assert_eq!(outcome(&value), "jigsaw: region 'B' has 10 cells: 9 are expected");
     for grid in [json!([]), json!([[]]), json!([[{}, {}], [{}]])] {

@@ -104,9 +104,9 @@ fn f_puzzles_and_sudokupad() {
     ] {
         assert_eq!(outcome(&link), LINE, "{link}");
     }
-    let variant = fpuzzles.replacen("{\"size\":9,", "{\"size\":9,\"thermometer\":[{\"lines\":[[\"R1C1\"]]}],", 1);
+    let variant = fpuzzles.replacen("{\"size\":9,", "{\"size\":9,\"betweenline\":[{\"lines\":[[\"R1C1\"]]}],", 1);
     let link = format!("https://f-puzzles.com/?load={}", lz_str::compress_to_base64(&variant));
-    assert!(outcome(&link).contains("variant of Sudoku ('thermometer')"), "{}", outcome(&link));
+    assert!(outcome(&link).contains("variant of Sudoku ('betweenline')"), "{}", outcome(&link));
     assert!(outcome(&format!("https://f-puzzles.com/?load={}", &packed[..100])).contains("damaged"));
 }
 
