@@ -47,6 +47,7 @@ def png(puzzle: str) -> bytes:
 def test_a_picture_is_read_from_bytes_and_from_a_file(tmp_path: Path) -> None:
     scan = pm.scan(png(HARD))
     assert str(scan.puzzle) == HARD
+    assert scan.entries == {}
     assert scan.solutions in ("one", "by-the-rules")
     assert abs(scan.corners[0][0] - 41) < 5 and abs(scan.corners[2][1] - 581) < 5
     path = tmp_path / "picture.png"

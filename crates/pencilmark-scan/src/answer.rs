@@ -2,7 +2,7 @@
 
 use crate::reading::Verdict;
 use crate::scan::{Scan, ScanError};
-use pencilmark_core::Digit;
+use pencilmark_core::{Cell, Digit};
 use serde::Serialize;
 
 /// The answer about a picture: a puzzle, or an error.
@@ -11,6 +11,9 @@ pub struct Answer {
     /// The puzzle as 81 characters; `.` is a blank cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<String>,
+    /// The digits that somebody has written, as 81 characters; `.` is any other cell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entries: Option<String>,
     /// The corners of the grid in pixels, from the upper left of the puzzle, clockwise; each as column and row.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corners: Option<[[f64; 2]; 4]>,
@@ -40,6 +43,7 @@ impl From<&Scan> for Answer {
         let number = |digit: &Option<Digit>| digit.map_or(0, |digit| digit.index() as u8 + 1);
         Self {
             puzzle: Some(scan.puzzle.to_string()),
+            entries: Some(scan.written()),
             corners: Some(scan.corners.map(|(x, y)| [tenths(x), tenths(y)])),
             doubts: Some(
                 scan.doubts
@@ -56,7 +60,14 @@ impl From<&Scan> for Answer {
 impl Answer {
     /// The answer about a picture without a puzzle.
     pub fn failed(code: &'static str, message: String) -> Self {
-        Self { puzzle: None, corners: None, doubts: None, solutions: None, error: Some(Reason { code, message }) }
+        Self {
+            puzzle: None,
+            entries: None,
+            corners: None,
+            doubts: None,
+            solutions: None,
+            error: Some(Reason { code, message }),
+        }
     }
 }
 
@@ -70,7 +81,14 @@ impl From<Result<Scan, ScanError>> for Answer {
 }
 
 impl Scan {
-    /// The doubts about the reading in sentences: one about the rules, and one for each doubtful cell.
+    /// The digits that somebody has written, as 81 characters; `.` is any other cell.
+    fn written(&self) -> String {
+        let written = |cell: Cell| self.entries.iter().find(|entry| entry.0 == cell);
+        Cell::ALL.into_iter().map(|cell| written(cell).map_or(".".to_owned(), |(_, digit)| digit.to_string())).collect()
+    }
+
+    /// The doubts about the reading in sentences: one about the rules, one with the written digits, and one for each doubtful
+    /// cell.
     pub fn told(&self) -> Vec<String> {
         let mut told = Vec::new();
         match self.verdict {
@@ -80,6 +98,10 @@ impl Scan {
             }
             Verdict::Several => told.push("the puzzle as it was read has several solutions".into()),
             Verdict::None => told.push("the puzzle as it was read has no solution".into()),
+        }
+        if !self.entries.is_empty() {
+            let entries: Vec<String> = self.entries.iter().map(|(cell, digit)| format!("{cell}={digit}")).collect();
+            told.push(format!("not printed, but written: {}", entries.join(" ")));
         }
         let word = |digit: &Option<Digit>| digit.map_or("blank".to_owned(), |digit| digit.to_string());
         for doubt in &self.doubts {

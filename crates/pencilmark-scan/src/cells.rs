@@ -12,8 +12,14 @@ const MARGIN: f64 = 0.07;
 /// The picture of a cell: 0 for paper, about 1 for ink.
 pub(crate) type Ink = [f32; SIDE * SIDE];
 
-/// The pictures of the 81 cells, row by row, of a lattice after quarter turns.
-pub(crate) fn cells(picture: &Grey, lattice: &Lattice, quarters: usize) -> Vec<Ink> {
+/// A cell: its picture, and the difference between the paper and the darkest part as a part of the paper's brightness.
+pub(crate) struct Patch {
+    pub(crate) ink: Ink,
+    pub(crate) contrast: f32,
+}
+
+/// The 81 cells, row by row, of a lattice after quarter turns.
+pub(crate) fn cells(picture: &Grey, lattice: &Lattice, quarters: usize) -> Vec<Patch> {
     let mut cells: Vec<Ink> = (0..81)
         .map(|cell| {
             let (row, column) = ((cell / 9) as f64, (cell % 9) as f64);
@@ -24,7 +30,7 @@ pub(crate) fn cells(picture: &Grey, lattice: &Lattice, quarters: usize) -> Vec<I
             sampled(picture, [corner(0.0, 0.0), corner(1.0, 0.0), corner(1.0, 1.0), corner(0.0, 1.0)])
         })
         .collect();
-    let mut depths: Vec<f32> = cells.iter_mut().map(relative_to_paper).collect();
+    let (mut depths, contrasts): (Vec<f32>, Vec<f32>) = cells.iter_mut().map(relative_to_paper).unzip();
     depths.sort_by(f32::total_cmp);
     // A puzzle has at least 17 digits, so the ninth darkest cell has one, whatever lies on a few cells.
     let depth = depths[72].max(lattice.depth as f32 * 0.3).max(5.0);
@@ -33,7 +39,7 @@ pub(crate) fn cells(picture: &Grey, lattice: &Lattice, quarters: usize) -> Vec<I
             *ink = (*ink / depth).clamp(-0.5, 1.5);
         }
     }
-    cells
+    cells.into_iter().zip(contrasts).map(|(ink, contrast)| Patch { ink, contrast }).collect()
 }
 
 /// Whether a cell is so pale that it is blank.
@@ -68,8 +74,9 @@ fn sampled(picture: &Grey, [a, b, c, d]: [(f64, f64); 4]) -> Ink {
     cell.map(|sum| sum / points)
 }
 
-/// Turns brightness into the difference to the paper, and returns the difference of the darkest part in the middle.
-fn relative_to_paper(cell: &mut Ink) -> f32 {
+/// Turns brightness into the difference to the paper, and returns the difference of the darkest part in the middle: in
+/// brightness, and as a part of the paper's.
+fn relative_to_paper(cell: &mut Ink) -> (f32, f32) {
     let mut sorted = *cell;
     sorted.sort_by(f32::total_cmp);
     let paper = sorted[SIDE * SIDE * 3 / 4];
@@ -80,5 +87,6 @@ fn relative_to_paper(cell: &mut Ink) -> f32 {
     let mut middle: Vec<f32> =
         inner.clone().flat_map(|y| inner.clone().map(move |x| (x, y))).map(|(x, y)| cell[y * SIDE + x]).collect();
     middle.sort_by(f32::total_cmp);
-    middle[middle.len() * 95 / 100]
+    let depth = middle[middle.len() * 95 / 100];
+    (depth, depth / paper.max(1.0))
 }

@@ -1,6 +1,7 @@
 //! The likeliest reading of 81 cells, with the help of the rules.
 
 use crate::network::Chances;
+use crate::style::Hand;
 use pencilmark_core::{Board, Budget, Cell, Digit, House, Puzzle, Search};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -10,6 +11,12 @@ const SURE: f32 = 0.95;
 
 /// The same, if the rules do not confirm the reading.
 const SURE_ALONE: f32 = 0.995;
+
+/// The same for a written digit that is the digit of the solution.
+const SURE_SOLUTION: f32 = 0.6;
+
+/// The chances of a cell that is blank.
+pub(crate) const BLANK: Chances = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
 
 /// The least chance of a value that the rules may choose.
 const POSSIBLE: f32 = 0.001;
@@ -57,6 +64,7 @@ impl Verdict {
 /// A reading of 81 cells.
 pub(crate) struct Reading {
     pub(crate) puzzle: Puzzle,
+    pub(crate) entries: Vec<(Cell, Digit)>,
     pub(crate) doubts: Vec<Doubt>,
     pub(crate) verdict: Verdict,
 }
@@ -99,8 +107,77 @@ fn ordered(chances: &Chances) -> [usize; 10] {
     values
 }
 
-/// Reads the cells.
-pub(crate) fn read(chances: &[Chances]) -> Reading {
+/// Reads the cells. Digits that look written are entries if the others are a puzzle with one solution.
+pub(crate) fn read(chances: &[Chances], hands: &[Hand; 81]) -> Reading {
+    let kinds =
+        if hands.contains(&Hand::Written) { &[&[Hand::Written][..], &[Hand::Written, Hand::Unsure]] } else { &[][..] };
+    for kinds in kinds {
+        let is_written: [bool; 81] = std::array::from_fn(|cell| kinds.contains(&hands[cell]));
+        let printed: Vec<Chances> = chances
+            .iter()
+            .zip(is_written)
+            .map(|(chances, is_written)| if is_written { BLANK } else { *chances })
+            .collect();
+        let mut reading = read_printed(&printed);
+        if matches!(reading.verdict, Verdict::One | Verdict::ByTheRules) {
+            reading.add_entries(chances, &is_written);
+            reading.doubt_hands(chances, hands);
+            return reading;
+        }
+    }
+    let mut reading = read_printed(chances);
+    reading.doubt_hands(chances, hands);
+    reading
+}
+
+impl Reading {
+    /// Adds the written digits. A digit that is not the solution's may be a fault of the player or of the reader.
+    fn add_entries(&mut self, chances: &[Chances], is_written: &[bool; 81]) {
+        let solution = Board::new(&self.puzzle).ok().and_then(|board| Search::of(&board).first());
+        for cell in Cell::ALL.into_iter().filter(|cell| is_written[cell.index()]) {
+            let chances = &chances[cell.index()];
+            let order = ordered(chances);
+            let Some(digit) = Digit::new(order[0] as u8) else { continue };
+            self.entries.push((cell, digit));
+            let is_solution = solution.as_ref().is_some_and(|grid| grid.digit(cell) == digit);
+            if chances[order[0]] < if is_solution { SURE_SOLUTION } else { SURE_ALONE } {
+                self.doubt(Doubt::of(cell, order[0], chances));
+            }
+        }
+    }
+
+    /// Doubts the digits of the puzzle that may be written.
+    fn doubt_hands(&mut self, chances: &[Chances], hands: &[Hand; 81]) {
+        for cell in Cell::ALL.into_iter().filter(|cell| hands[cell.index()] != Hand::Printed) {
+            if let Some(digit) = self.puzzle.value(cell) {
+                let mut doubt = Doubt::of(cell, digit.index() + 1, &chances[cell.index()]);
+                if !doubt.values.contains(&None) {
+                    doubt.values.push(None);
+                }
+                self.doubt(doubt);
+            }
+        }
+    }
+
+    /// Adds a doubt in the place of its cell, in place of another doubt about it.
+    fn doubt(&mut self, doubt: Doubt) {
+        self.doubts.retain(|other| other.cell != doubt.cell);
+        let at = self.doubts.partition_point(|other| other.cell < doubt.cell);
+        self.doubts.insert(at, doubt);
+    }
+}
+
+impl Doubt {
+    /// A doubt about the value that was read in a cell.
+    fn of(cell: Cell, own: usize, chances: &Chances) -> Self {
+        let others = ordered(chances).into_iter().filter(|&value| value != own && chances[value] >= POSSIBLE);
+        let values = std::iter::once(own).chain(others.take(3));
+        Self { cell, values: values.map(|value| Digit::new(value as u8)).collect() }
+    }
+}
+
+/// Reads the cells as if all digits were printed.
+fn read_printed(chances: &[Chances]) -> Reading {
     let order: Vec<[usize; 10]> = chances.iter().map(ordered).collect();
     let likeliest: [u8; 81] = std::array::from_fn(|cell| order[cell][0] as u8);
     let budget = Budget::unlimited().with_work(STEPS);
@@ -120,15 +197,10 @@ pub(crate) fn read(chances: &[Chances]) -> Reading {
         .filter_map(|cell| {
             let i = cell.index();
             let own = values[i] as usize;
-            (own != order[i][0] || chances[i][own] < sure || clashes[i]).then(|| {
-                let mut values = vec![own];
-                let others = order[i].into_iter().filter(|&value| value != own && chances[i][value] >= POSSIBLE);
-                values.extend(others.take(3));
-                Doubt { cell, values: values.into_iter().map(|value| Digit::new(value as u8)).collect() }
-            })
+            (own != order[i][0] || chances[i][own] < sure || clashes[i]).then(|| Doubt::of(cell, own, &chances[i]))
         })
         .collect();
-    Reading { puzzle: Puzzle::of_givens(values), doubts, verdict }
+    Reading { puzzle: Puzzle::of_givens(values), entries: Vec::new(), doubts, verdict }
 }
 
 /// The relation of values to the rules.

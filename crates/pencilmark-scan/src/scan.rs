@@ -5,8 +5,9 @@ use crate::grey::Grey;
 use crate::grid;
 use crate::lattice::Lattice;
 use crate::network::{CLASSES, Chances, Network, WeightsError};
-use crate::reading::{self, Doubt, Verdict};
-use pencilmark_core::Puzzle;
+use crate::reading::{self, Doubt, Reading, Verdict};
+use crate::style::{Hand, hands};
+use pencilmark_core::{Cell, Digit, Puzzle};
 use std::fmt;
 
 /// The length of the longer side of the picture in which the digits are read, in pixels.
@@ -28,8 +29,10 @@ pub struct Scanner {
 pub struct Scan {
     /// The corners of the grid, from the upper left, clockwise; each as column and row, in pixels.
     pub corners: [(f64, f64); 4],
-    /// The puzzle.
+    /// The puzzle: the printed digits.
     pub puzzle: Puzzle,
+    /// The digits that somebody has written into blank cells.
+    pub entries: Vec<(Cell, Digit)>,
     /// The cells that were not read with certainty.
     pub doubts: Vec<Doubt>,
     /// The relation of the puzzle to the rules.
@@ -116,14 +119,16 @@ impl Scanner {
         let grids = grid::find(picture).ok_or(ScanError::NoGrid)?;
         let lattice = grids.best;
         let mut quarters = 0;
-        let chances = self.chances(picture, &lattice, 0);
-        let mut reading = reading::read(&chances);
+        let (chances, hands) = self.chances(picture, &lattice, 0);
+        let mut reading = reading::read(&chances, &hands);
         if reading.verdict != Verdict::One {
             // The picture may be turned: some digits look like others then, but hardly give a puzzle with one solution.
             let turns = (1..4).map(|quarters| (quarters, self.chances(picture, &lattice, quarters)));
-            let turned = turns.max_by(|a, b| sureness(&a.1).total_cmp(&sureness(&b.1)));
-            if let Some((turn, other)) = turned.filter(|(_, other)| sureness(other) > sureness(&chances) - 0.1) {
-                let other_reading = reading::read(&other);
+            let turned = turns.max_by(|(_, a), (_, b)| sureness(&a.0).total_cmp(&sureness(&b.0)));
+            if let Some((turn, (other, hands))) =
+                turned.filter(|(_, other)| sureness(&other.0) > sureness(&chances) - 0.1)
+            {
+                let other_reading = reading::read(&other, &hands);
                 let better = other_reading.verdict == Verdict::One || sureness(&other) > sureness(&chances) + 0.1;
                 if better {
                     (quarters, reading) = (turn, other_reading);
@@ -141,20 +146,29 @@ impl Scanner {
         }
         let mut corners = lattice.corners();
         corners.rotate_left(quarters);
-        Ok(Scan { corners, puzzle: reading.puzzle, doubts: reading.doubts, verdict: reading.verdict })
+        let Reading { puzzle, entries, doubts, verdict } = reading;
+        Ok(Scan { corners, puzzle, entries, doubts, verdict })
     }
 
-    /// The chances that each cell has each digit.
-    fn chances(&self, picture: &Grey, lattice: &Lattice, quarters: usize) -> Vec<Chances> {
-        let blank: Chances = std::array::from_fn(|value| f32::from(u8::from(value == 0)));
+    /// The chances that each cell has each digit, and the hand of each digit.
+    fn chances(&self, picture: &Grey, lattice: &Lattice, quarters: usize) -> (Vec<Chances>, [Hand; 81]) {
         let cells = cells(picture, lattice, quarters);
-        cells.iter().map(|cell| if is_pale(cell) { blank } else { self.network.chances(cell) }).collect()
+        let chances: Vec<Chances> = cells
+            .iter()
+            .map(|cell| if is_pale(&cell.ink) { reading::BLANK } else { self.network.chances(&cell.ink) })
+            .collect();
+        let hands = hands(&cells, &chances.iter().map(best).collect::<Vec<_>>());
+        (chances, hands)
     }
+}
+
+/// The likeliest value of a cell.
+fn best(chances: &Chances) -> usize {
+    (0..CLASSES).max_by(|&a, &b| chances[a].total_cmp(&chances[b])).unwrap_or(0)
 }
 
 /// The mean chance of the digits that were read.
 fn sureness(chances: &[Chances]) -> f32 {
-    let best = |chances: &Chances| (0..CLASSES).max_by(|&a, &b| chances[a].total_cmp(&chances[b])).unwrap_or(0);
     let digits: Vec<f32> =
         chances.iter().filter(|chances| best(chances) > 0).map(|chances| chances[best(chances)]).collect();
     if digits.is_empty() { 0.0 } else { digits.iter().sum::<f32>() / digits.len() as f32 }
@@ -166,5 +180,5 @@ pub fn training_cells(picture: &Grey) -> Option<Vec<Vec<f32>>> {
     let by = picture.width().max(picture.height()).div_ceil(LONGEST);
     let picture = picture.smaller(by);
     let lattice = grid::find(&picture)?.best;
-    Some(cells(&picture, &lattice, 0).iter().map(|cell| cell.to_vec()).collect())
+    Some(cells(&picture, &lattice, 0).iter().map(|cell| cell.ink.to_vec()).collect())
 }

@@ -5,7 +5,7 @@
 
 PHOTOS is a folder of photographs imageN.jpg with the puzzles in imageN.dat, as in the data set of B. Wicht and J. Hennebert
 ("Camera-based Sudoku recognition with deep belief network", SoCPaR 2014; CC-BY-4.0). FONTS is a folder of fonts (.ttf, .otf);
-their digits are drawn with blur, noise, shadow and warp. With --folds, the photographs are divided by their puzzles, and
+their digits are drawn with blur, noise, shadow and warp, and so are digits that are written with a pen. With --folds, the photographs are divided by their puzzles, and
 each part is read with weights that have seen none of its puzzles. The script needs numpy and Pillow, and the program
 `target/release/pencilmark`. It takes about ten minutes on one core.
 """
@@ -23,6 +23,18 @@ SIDE = 24
 CHANNELS = [1, 8, 24, 32]
 HIDDEN = 64
 rng = np.random.default_rng(63)
+# The strokes of the digits as people write them, in a box of 60 times 100; some digits are written in two ways.
+STROKES = {
+    1: ["15,26 38,0 37,50 36,100", "32,0 30,50 28,100"],
+    2: ["6,24 24,1 50,8 50,34 28,68 4,98 30,96 60,97", "6,18 30,0 54,20 30,70 8,92 16,80 36,92 60,96"],
+    3: ["8,8 34,0 54,18 42,40 24,46 50,54 58,76 38,99 4,90", "6,4 30,3 54,2 40,24 26,40 52,52 56,80 34,100 4,92"],
+    4: ["38,0 20,34 3,64 30,63 60,62|42,36 40,70 39,100", "8,2 6,26 8,48 30,50 56,46|50,4 48,50 46,100"],
+    5: ["54,2 34,3 14,4 12,24 10,44 36,38 57,62 44,96 4,92", "14,4 12,24 10,42 36,36 56,62 42,98 6,94|14,4 34,3 58,2"],
+    6: ["48,1 18,30 6,72 28,100 53,78 36,54 10,68", "30,0 14,40 8,80 30,100 50,80 34,60 10,74"],
+    7: ["4,4 30,4 58,3 38,46 24,100", "4,4 30,4 58,3 38,46 24,100|16,50 34,49 54,47"],
+    8: ["52,14 28,0 9,22 28,46 53,72 32,100 7,78 30,48 50,26 50,12", "30,48 8,28 30,0 52,24 30,48 6,74 30,100 54,74 30,48"],
+    9: ["52,22 30,1 8,26 28,50 52,26 52,54 44,100", "52,20 28,0 8,24 28,48 52,24 50,60 30,98 10,92"],
+}
 
 
 # The network: its layers are those of src/network.rs.
@@ -155,8 +167,29 @@ def warped(x):
     return out.clip(-0.5, 1.5).astype(np.float32)
 
 
+def written(digit):
+    """A digit that is written with a pen, by a wobbling hand."""
+    ways = STROKES[digit]
+    slant, wide, thick = rng.uniform(-0.1, 0.35), rng.uniform(0.75, 1.25), rng.uniform(4, 14)
+    image = Image.new("L", (220, 160))
+    draw = ImageDraw.Draw(image)
+    for stroke in ways[rng.integers(len(ways))].split("|"):
+        points = np.array([[float(n) for n in point.split(",")] for point in stroke.split()])
+        points += rng.uniform(-6, 6, points.shape)
+        points[:, 0] = (points[:, 0] + slant * (100 - points[:, 1])) * wide
+        points += [50, 30]
+        # A smooth line through the points.
+        padded = np.concatenate([points[:1], points, points[-1:]])
+        for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:]):
+            for t in np.linspace(0, 1, 17):
+                x, y = b + t * ((c - a) + t * ((2 * a - 5 * b + 4 * c - d) + t * (3 * (b - c) + d - a))) / 2
+                r = thick * (0.5 + 0.12 * np.sin((x + y) / 15))
+                draw.ellipse([x - r, y - r, x + r, y + r], fill=255)
+    return image.crop(image.getbbox())
+
+
 def drawn(folder, count):
-    """Cells with digits in many fonts, and blank cells."""
+    """Cells with digits in many fonts and digits that are written, and blank cells."""
     fonts = []
     for path, _, names in os.walk(folder):
         for name in sorted(names):
@@ -194,16 +227,18 @@ def drawn(folder, count):
             sign = sign.resize((max(int(size * 0.7), 3), max(int(size), 4))).filter(ImageFilter.GaussianBlur(rng.uniform(1, 8)))
             image.paste(int(rng.uniform(20, 110)), (int(rng.uniform(-0.3, 0.8) * big), int(rng.uniform(-0.3, 0.8) * big)), sign)
         if digit:
-            sign = glyphs[rng.integers(len(glyphs))][digit - 1]
-            high = rng.uniform(0.45, 0.9) * big
+            by_hand = rng.random() < 0.25
+            sign = written(digit) if by_hand else glyphs[rng.integers(len(glyphs))][digit - 1]
+            high = rng.uniform(0.35 if by_hand else 0.45, 0.9) * big
             wide = min(high * sign.width / sign.height * rng.uniform(0.85, 1.15), 0.85 * big)
             sign = sign.resize((max(int(wide), 3), int(high)), Image.Resampling.BILINEAR)
             if rng.random() < 0.15:
                 sign = sign.filter(ImageFilter.MaxFilter(3))
             if rng.random() < 0.15:
                 sign = sign.filter(ImageFilter.MinFilter(3))
-            x = (big - sign.width) / 2 + rng.uniform(-0.1, 0.1) * big
-            y = (big - sign.height) / 2 + rng.uniform(-0.08, 0.08) * big
+            off = 1.5 if by_hand else 1
+            x = (big - sign.width) / 2 + rng.uniform(-0.1, 0.1) * off * big
+            y = (big - sign.height) / 2 + rng.uniform(-0.08, 0.08) * off * big
             image.paste(ink, (int(x), int(y)), sign)
         for edge in range(4):
             # A line of the grid that was not left out.
@@ -279,9 +314,23 @@ def main():
     puzzles, cells = photographs(ask.photos)
     print(f"a grid in {len(cells)} of {len(puzzles)} photographs", file=sys.stderr)
 
+    def labels_of(name):
+        return np.array([0 if c == "." else int(c) for c in puzzles[name]])
+
+    def is_upright(name):
+        """A photograph that is turned in its file teaches nothing: most of its digits are read as others."""
+        digits = labels_of(name) > 0
+        answers = forward(first, cells[name][digits][..., None])[3]
+        return (answers.argmax(axis=1) == labels_of(name)[digits]).mean() > 0.5
+
+    turned = [name for name in cells if not is_upright(name)]
+    print(f"left out, because they are turned: {' '.join(turned) or 'none'}", file=sys.stderr)
+    for name in turned:
+        del cells[name]
+
     def adapted(names, out):
         xs = np.concatenate([cells[n] for n in names])
-        labels = np.array([0 if c == "." else int(c) for n in names for c in puzzles[n]])
+        labels = np.concatenate([labels_of(n) for n in names])
         digits = labels > 0
         sets = [fonts, (xs[digits], labels[digits]), (xs[~digits], labels[~digits])]
         net = train(first, mixed(sets, [0.4, 0.4, 0.2]), ask.fine, 1e-3)

@@ -11,6 +11,8 @@ export interface Pixels {
 export interface Scan {
   /** The puzzle as 81 characters; `.` is a blank cell. */
   readonly puzzle: string
+  /** The digits that somebody has written, as 81 characters; `.` is any other cell. */
+  readonly entries: string
   /** The corners of the grid in pixels, from the upper left of the puzzle, clockwise; each as column and row. */
   readonly corners: readonly (readonly [x: number, y: number])[]
   /** The cells that were not read with certainty, with the values that they may have, the likeliest first; 0 is blank. */

@@ -10,7 +10,7 @@ import { PUZZLE } from './puzzles.mjs'
 test('a puzzle is read of colours, and of brightness alone', async () => {
   const { width, height, data } = await picture(PUZZLE)
   const read = await scan({ width, height, data })
-  assert.deepEqual([read.puzzle, read.solutions, read.corners.length], [PUZZLE, 'one', 4])
+  assert.deepEqual([read.puzzle, read.entries, read.solutions, read.corners.length], [PUZZLE, '.'.repeat(81), 'one', 4])
   for (const [cell, values] of read.doubts) assert.ok(/^r\dc\d$/.test(cell) && values.length, cell)
   const grey = new Uint8ClampedArray(width * height).map((_, place) => data[4 * place + 1])
   assert.equal((await scan({ width, height, data: grey })).puzzle, PUZZLE)

@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Scan) -> Result<Status, Failure> {
     };
     let mut out = io::stdout().lock();
     if format == Rows::Csv {
-        writeln!(out, "{}", csv_row(["file", "puzzle", "doubts", "error"].map(String::from)))?;
+        writeln!(out, "{}", csv_row(["file", "puzzle", "entries", "doubts", "error"].map(String::from)))?;
     }
     let mut status = Status::Good;
     let mut drawn = Vec::new();
@@ -96,7 +96,7 @@ pub(crate) fn run(args: &Scan) -> Result<Status, Failure> {
 }
 
 /// The columns of an answer. A doubt is a cell with the values that it may have: `r1c1=17`; 0 is blank.
-fn row(scanned: Scanned) -> [String; 4] {
+fn row(scanned: Scanned) -> [String; 5] {
     let doubts = scanned.answer.doubts.unwrap_or_default().into_iter().map(|(cell, values)| {
         let values: String = values.iter().map(u8::to_string).collect();
         format!("{cell}={values}")
@@ -105,6 +105,7 @@ fn row(scanned: Scanned) -> [String; 4] {
     [
         scanned.file,
         scanned.answer.puzzle.unwrap_or_default(),
+        scanned.answer.entries.unwrap_or_default(),
         doubts.collect::<Vec<_>>().join(" "),
         error.unwrap_or_default(),
     ]

@@ -16,7 +16,7 @@ fn a_drawn_puzzle_is_read() {
     assert_eq!((read.code, answer["puzzle"].as_str(), answer["solutions"].as_str()), (0, Some(&*puzzle), Some("one")));
     assert_eq!(answer["corners"].as_array().map(Vec::len), Some(4));
     let table = run(&["scan", &picture]).out;
-    assert_eq!(table, format!("file,puzzle,doubts,error\n{picture},{puzzle},,\n"));
+    assert_eq!(table, format!("file,puzzle,entries,doubts,error\n{picture},{puzzle},{},,\n", ".".repeat(81)));
     assert_eq!(run_with(&table, &["check", "--format", "json"]).code, 0);
     assert!(run(&["scan", "--format", "text", &picture]).out.contains('│'));
     std::fs::write(&broken, PUZZLE).unwrap();

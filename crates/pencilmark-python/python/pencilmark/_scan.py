@@ -19,6 +19,8 @@ class Scan:
     """A puzzle that was read in a picture."""
 
     puzzle: Puzzle
+    #: The digits that somebody has written into blank cells, by cell.
+    entries: dict[str, int]
     #: The corners of the grid in pixels, from the upper left of the puzzle, clockwise; each as column and row.
     corners: list[tuple[float, float]]
     #: The cells that were not read with certainty, with the values that they may have, the likeliest first; 0 is blank.
@@ -41,4 +43,6 @@ def scan(image: PathLike | bytes) -> Scan:
         error.field = error.line = error.character = error.row = None
         raise error
     corners = [(x, y) for x, y in answer["corners"]]
-    return Scan(Puzzle(answer["puzzle"]), corners, dict(answer["doubts"]), answer["solutions"])
+    written = enumerate(answer["entries"])
+    entries = {f"r{i // 9 + 1}c{i % 9 + 1}": int(digit) for i, digit in written if digit != "."}
+    return Scan(Puzzle(answer["puzzle"]), entries, corners, dict(answer["doubts"]), answer["solutions"])

@@ -28,6 +28,7 @@ fn a_picture_is_read() {
     assert_eq!((answer.status, answer.header("content-type")), (200, "application/json"));
     let answer = answer.json();
     assert_eq!((answer["puzzle"].as_str(), answer["solutions"].as_str()), (Some(EASY), Some("one")));
+    assert_eq!(answer["entries"].as_str(), Some(&*".".repeat(81)));
     assert_eq!((answer["doubts"].clone(), answer["corners"].as_array().map(Vec::len)), (json!([]), Some(4)));
     // The content says what it is, not its name.
     assert_eq!(scan(&server, "image/jpeg; q=1", &picture()).json(), answer);

@@ -1,6 +1,6 @@
 // The photograph beside the board, while its puzzle is typed in: the cells that are in doubt, and what may be in them.
 
-import { BLANK, type Board, boardOf, cellOf, change, nameOf } from '../board.ts'
+import { BLANK, type Board, boardOf, cellOf, change, fix, isSameCell, nameOf } from '../board.ts'
 import type { Scan } from '../doors/scanner.ts'
 import { button, byId, el, svg } from '../dom.ts'
 import { keepFocus } from '../focus.ts'
@@ -18,6 +18,8 @@ interface Reading {
   readonly doubts: ReadonlyMap<number, readonly number[]>
   /** The doubtful cells that the player has found to be right. */
   readonly right: Set<number>
+  /** The digits that are written by hand: they are no part of the puzzle, and come onto the board after it. */
+  readonly entries: Map<number, number>
 }
 
 const RULES: Record<Scan['solutions'], string> = {
@@ -53,12 +55,14 @@ export class Beside {
     const start = boardOf('', scan.puzzle, null)
     this.signs.setAttribute('viewBox', `0 0 ${canvas.width} ${canvas.height}`)
     this.frame.replaceChildren(canvas, this.signs)
+    const entries = new Map([...scan.entries].flatMap((sign, cell) => (sign === '.' ? [] : [[cell, Number(sign)] as const])))
     game.typeIn(start)
-    this.reading = { start: game.board, cells: cellsOf(corners), doubts, right: new Set() }
+    this.reading = { start: game.board, cells: cellsOf(corners), doubts, right: new Set(), entries }
     this.board = undefined
     const number = scan.puzzle.replaceAll('.', '').length
     const doubtful = doubts.size === 1 ? '1 cell is in doubt.' : `${doubts.size} cells are in doubt.`
-    this.told.textContent = `${number} digits were read. ${doubts.size ? doubtful : 'Compare them with the photo.'}${RULES[scan.solutions]}`
+    const written = entries.size === 1 ? ' One more is written by hand: it comes after Done.' : entries.size ? ` ${entries.size} more are written by hand: they come after Done.` : ''
+    this.told.textContent = `${number} digits were read.${written} ${doubts.size ? doubtful : 'Compare them with the photo.'}${RULES[scan.solutions]}`
     const [first = game.cursor] = doubts.keys()
     game.select([first], first)
     say(this.told.textContent)
@@ -78,7 +82,7 @@ export class Beside {
     if (!isHere) {
       this.reading = undefined
       this.frame.replaceChildren()
-      return
+      return this.enter(reading.entries)
     }
     // With each digit that is typed, the signs on the board go away.
     if (this.board !== game.board) {
@@ -86,6 +90,14 @@ export class Beside {
       return this.mark(reading)
     }
     this.draw(reading)
+  }
+
+  /** Enters what is written by hand, if the puzzle that was read is now played. */
+  private enter(entries: ReadonlyMap<number, number>): void {
+    const { game, board } = this
+    const isPlayed = board && fix(board).every((cell, place) => isSameCell(cell, game.board[place]))
+    const open = [...entries.keys()].filter(cell => entries.get(cell) && !game.board[cell]?.value)
+    if (isPlayed && open.length) game.set(change(game.board, open, (cell, place) => ({ ...cell, value: entries.get(place) ?? 0 })))
   }
 
   private mark(reading: Reading): void {
@@ -122,7 +134,10 @@ export class Beside {
   /** Writes what is in a doubtful cell, and goes to the next one. */
   private settle(reading: Reading, cell: number, value: number): void {
     const { game } = this
-    if (game.board[cell]?.value === value) reading.right.add(cell)
+    if (reading.entries.has(cell)) {
+      reading.entries.set(cell, value)
+      reading.right.add(cell)
+    } else if (game.board[cell]?.value === value) reading.right.add(cell)
     else game.set(change(game.board, [cell], () => ({ ...BLANK, value })))
     const [next] = this.open(reading)
     if (next !== undefined) game.select([next], next)
