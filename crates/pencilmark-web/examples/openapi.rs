@@ -70,6 +70,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             },
         }}),
     );
+    paths.insert("/api/scan".into(), json!({"post": scan()}));
     let api = json!({
         "openapi": "3.1.0",
         "info": {
@@ -88,6 +89,60 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(folder.join("openapi.json"), text)?;
     fs::write(folder.join("api.html"), pencilmark_web::api_page(&api))?;
     Ok(())
+}
+
+/// The reading of a photograph: its body is a picture, and not JSON.
+fn scan() -> Value {
+    let text = |description: &str| json!({"type": "string", "description": description});
+    let point = json!({"type": "array", "prefixItems": [{"type": "number"}, {"type": "number"}]});
+    let values = json!({"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 9}});
+    let answer = json!({"type": "object", "properties": {
+        "puzzle": text("The puzzle as 81 characters; `.` is a blank cell."),
+        "entries": text("The digits that somebody has written, as 81 characters; `.` is any other cell."),
+        "corners": {
+            "type": "array",
+            "items": point,
+            "description": "The corners of the grid in pixels, from the upper left of the puzzle, clockwise.",
+        },
+        "doubts": {
+            "type": "array",
+            "items": {"type": "array", "prefixItems": [{"type": "string"}, values]},
+            "description": "The cells that were not read with certainty, with the values that they may have; 0 is blank.",
+        },
+        "solutions": {
+            "enum": ["one", "by-the-rules", "several", "none"],
+            "description": "The relation to the rules. With `by-the-rules`, some cells have a less likely value.",
+        },
+        "error": {
+            "type": "object",
+            "properties": {
+                "code": {"enum": ["no-grid", "several-grids", "no-digits", "no-puzzle"]},
+                "message": text("The reason in a sentence."),
+            },
+            "description": "The reason why there is no puzzle. Then the other fields are missing.",
+        },
+    }});
+    let kinds = ["image/jpeg", "image/png", "image/webp"].map(|kind| (kind.to_owned(), json!({})));
+    let mut operation = json!({
+        "operationId": "scan",
+        "summary": "The printed puzzle in a photograph (with the feature `scan` of the program)",
+        "requestBody": {
+            "required": true,
+            "description": "A picture of up to 20 MB.",
+            "content": Map::from_iter(kinds),
+        },
+        "responses": {"200": answered("The answer.", &answer)},
+    });
+    for (status, description) in REFUSED {
+        let description = match status {
+            "400" => "The body ends too early.",
+            "415" => "The content type is not image/jpeg, image/png or image/webp.",
+            "422" => "The picture is broken, has another format, or has more than 40 million pixels.",
+            _ => description,
+        };
+        operation["responses"][status] = answered(description, &json!({"$ref": "#/components/schemas/Refused"}));
+    }
+    operation
 }
 
 fn answered(description: &str, schema: &Value) -> Value {

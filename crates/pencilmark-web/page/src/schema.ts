@@ -362,6 +362,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/scan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The printed puzzle in a photograph (with the feature `scan` of the program) */
+        readonly post: operations["scan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4393,6 +4410,141 @@ export interface operations {
             };
             /** @description No strategy has this id. */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly scan: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A picture of up to 20 MB. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "image/jpeg": unknown;
+                readonly "image/png": unknown;
+                readonly "image/webp": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The puzzle as 81 characters; `.` is a blank cell. */
+                        readonly puzzle?: string;
+                        /** @description The digits that somebody has written, as 81 characters; `.` is any other cell. */
+                        readonly entries?: string;
+                        /** @description The corners of the grid in pixels, from the upper left of the puzzle, clockwise. */
+                        readonly corners?: readonly (readonly [
+                            number,
+                            number
+                        ])[];
+                        /** @description The cells that were not read with certainty, with the values that they may have; 0 is blank. */
+                        readonly doubts?: readonly (readonly [
+                            string,
+                            readonly number[]
+                        ])[];
+                        /**
+                         * @description The relation to the rules. With `by-the-rules`, some cells have a less likely value.
+                         * @enum {unknown}
+                         */
+                        readonly solutions?: "one" | "by-the-rules" | "several" | "none";
+                        /** @description The reason why there is no puzzle. Then the other fields are missing. */
+                        readonly error?: {
+                            /** @enum {unknown} */
+                            readonly code?: "no-grid" | "several-grids" | "no-digits" | "no-puzzle";
+                            /** @description The reason in a sentence. */
+                            readonly message?: string;
+                        };
+                    };
+                };
+            };
+            /** @description The body ends too early. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Pages of other sites may not send requests. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body did not arrive in time. */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The content type is not image/jpeg, image/png or image/webp. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The Host header names another server. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The picture is broken, has another format, or has more than 40 million pixels. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
+            readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

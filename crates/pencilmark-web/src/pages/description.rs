@@ -37,17 +37,28 @@ pub(crate) fn page(api: &Value) -> String {
 
 fn route(api: &Value, title: &str, operation: &Value) -> Markup {
     let asked = resolved(api, &operation["requestBody"]["content"]["application/json"]["schema"]);
+    let body = &operation["requestBody"];
     let answered = &operation["responses"]["200"]["content"]["application/json"]["schema"];
     html! {
         section {
             h2 { code { (title) } }
             p { (operation["summary"].as_str().unwrap_or_default()) "." }
+            @if body["description"].is_string() {
+                p {
+                    "Body: " (body["description"].as_str().unwrap_or_default()) " The content type is "
+                    @for (number, (kind, _)) in entries(&body["content"]).enumerate() {
+                        @if number > 0 { " or " } code { (kind) }
+                    }
+                    "."
+                }
+            }
             @if asked.is_object() {
                 dl { (fields(api, asked, false)) }
                 p { "For example:" }
                 pre tabindex="0" { (asked["example"].to_string()) }
             }
             p { "Answer: " (kind(api, answered, true)) }
+            @if answered["properties"].is_object() { dl { (fields(api, answered, true)) } }
         }
     }
 }
