@@ -5,8 +5,10 @@ use pencilmark_core::{Puzzle, Random, RandomSource};
 use pencilmark_scan::Grey;
 use pencilmark_view::{Picture, Theme};
 
-/// The width of the printed page, in pixels, and the place of the grid's corners on it.
-const PAGE: usize = 1000;
+/// The width of the printed page, in pixels.
+pub(super) const PAGE: usize = 1000;
+
+/// The place of the grid's corners on a plain page.
 const GRID: [f64; 2] = [48.0, 986.0];
 
 /// A camera: the way in which a page becomes a picture.
@@ -24,13 +26,13 @@ pub(super) struct Camera {
     paper: f64,
     ink: f64,
     shadow: f64,
-    /// The slant of the digits, and their thickness.
+    /// The quality of the JPEG, and the thickness of the ink: more, as drawn, or less.
     quality: u8,
     bold: i32,
 }
 
 /// A number between two others.
-fn between(random: &mut Random, low: f64, high: f64) -> f64 {
+pub(super) fn between(random: &mut Random, low: f64, high: f64) -> f64 {
     low + (high - low) * (random.next_number() % 10_001) as f64 / 10_000.0
 }
 
@@ -71,6 +73,7 @@ impl Camera {
             let (x, y) = (middle.0 + x * side, middle.1 + y * side);
             (x + between(&mut random, -0.03, 0.03) * side, y + between(&mut random, -0.03, 0.03) * side)
         });
+        let paper = between(&mut random, 130.0, 250.0);
         Self {
             width,
             height,
@@ -78,8 +81,8 @@ impl Camera {
             bend: between(&mut random, -22.0, 22.0),
             blur: random.below(3),
             noise: between(&mut random, 0.0, 8.0),
-            paper: between(&mut random, 150.0, 250.0),
-            ink: between(&mut random, 10.0, 70.0),
+            paper,
+            ink: between(&mut random, 10.0, paper * 0.35),
             shadow: between(&mut random, 0.0, 0.5),
             quality: between(&mut random, 55.0, 95.0) as u8,
             bold: random.below(3) as i32 - 1,
@@ -95,13 +98,8 @@ impl Camera {
             .map(|(u, v)| (a.0 + (b.0 - a.0) * u + (d.0 - a.0) * v, a.1 + (b.1 - a.1) * u + (d.1 - a.1) * v))
     }
 
-    /// The picture of a puzzle.
-    pub(super) fn picture(&self, puzzle: &Puzzle) -> Grey {
-        self.of(&Grey::decode(&png(puzzle)).expect("our own picture"))
-    }
-
     /// The picture of a page.
-    pub(super) fn of(&self, page: &Grey) -> Grey {
+    pub(super) fn picture(&self, page: &Grey) -> Grey {
         let mut random = self.random.clone();
         let page = thicker(page, self.bold);
         let wide = page.width() as f64;

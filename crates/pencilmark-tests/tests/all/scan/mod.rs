@@ -9,15 +9,16 @@
 
 mod made;
 mod others;
+mod page;
 
 use made::Camera;
-use pencilmark_core::{Cell, Random};
+use pencilmark_core::{Board, Cell, Digit, Random, Search};
 use pencilmark_plain::puzzle;
 use pencilmark_scan::{DecodeError, Grey, ScanError, Scanner, Verdict};
 
 /// The number of pictures; `.ci/long` asks for more.
 fn many() -> u64 {
-    std::env::var("PENCILMARK_TEST_MANY").map_or(6, |many| many.parse().expect("a number of pictures"))
+    std::env::var("PENCILMARK_TEST_MANY").map_or(4, |many| many.parse().expect("a number of pictures"))
 }
 
 #[test]
@@ -26,7 +27,7 @@ fn made_pictures_are_read() {
     let mut wrong = Vec::new();
     for seed in 0..many() {
         let puzzle = puzzle(seed);
-        let picture = Camera::new(seed).picture(&puzzle);
+        let picture = Camera::new(seed).picture(&page::printed(&puzzle, &[], &mut Random::new(seed + 1000)));
         match scanner.scan(&picture) {
             Ok(scan) if scan.puzzle == puzzle => {}
             Ok(scan) => wrong.push(format!("{seed}: {puzzle} was read as {}, {:?}", scan.puzzle, scan.doubts)),
@@ -40,7 +41,7 @@ fn made_pictures_are_read() {
 fn corners_are_those_of_the_grid_and_turned_pictures_are_read() {
     let (scanner, puzzle) = (Scanner::new(), puzzle(1));
     let camera = Camera::straight();
-    let picture = camera.picture(&puzzle);
+    let picture = camera.picture(&page::plain(&puzzle));
     let scan = scanner.scan(&picture).unwrap();
     let (want, width) = (camera.corners(), 20.0);
     for (corner, want) in scan.corners.iter().zip(want) {
@@ -60,17 +61,56 @@ fn a_hidden_digit_is_never_mended_in_silence() {
     let cell = puzzle.givens().iter().next().unwrap();
     let mut less = puzzle.clone();
     less.clear(cell);
-    let scan = scanner.scan(&Camera::straight().picture(&less)).unwrap();
+    let scan = scanner.scan(&Camera::straight().picture(&page::plain(&less))).unwrap();
     assert_eq!(scan.puzzle, less);
     // Two equal digits in a row: both are told.
     let mut twice = puzzle.clone();
     let row: Vec<Cell> = Cell::ALL.into_iter().filter(|other| other.row() == cell.row() && *other != cell).collect();
     let other = *row.iter().find(|&&other| puzzle.value(other).is_none()).unwrap();
     twice.give(other, puzzle.value(cell).unwrap());
-    let scan = scanner.scan(&Camera::straight().picture(&twice)).unwrap();
+    let scan = scanner.scan(&Camera::straight().picture(&page::plain(&twice))).unwrap();
     let doubtful: Vec<Cell> = scan.doubts.iter().map(|doubt| doubt.cell).collect();
     assert_eq!(scan.verdict, Verdict::None);
     assert!(doubtful.contains(&cell) && doubtful.contains(&other), "{:?}", scan.doubts);
+}
+
+#[test]
+fn written_digits_are_entries_or_in_doubt() {
+    let scanner = Scanner::new();
+    let (mut wrong, mut right) = (Vec::new(), 0);
+    let pictures = many().div_ceil(2);
+    for seed in 0..pictures {
+        let mut random = Random::new(seed + 2000);
+        let puzzle = puzzle(seed);
+        let solution = Search::of(&Board::new(&puzzle).unwrap()).unique().unwrap();
+        let part = 1 + random.below(4);
+        let blank = |cell: &Cell| puzzle.value(*cell).is_none();
+        let written: Vec<(Cell, Digit)> = Cell::ALL
+            .into_iter()
+            .filter(|cell| blank(cell) && random.below(8) < part)
+            .map(|cell| (cell, solution.digit(cell)))
+            .collect();
+        let picture = Camera::new(seed).picture(&page::printed(&puzzle, &written, &mut random));
+        let scan = match scanner.scan(&picture) {
+            Ok(scan) => scan,
+            Err(error) => {
+                wrong.push(format!("{seed}: {error}"));
+                continue;
+            }
+        };
+        right += u64::from(scan.puzzle == puzzle && scan.entries == written);
+        // The cells that were read as something else, or by another hand.
+        let entry = |list: &[(Cell, Digit)], cell: Cell| list.iter().find(|entry| entry.0 == cell).copied();
+        let faults = Cell::ALL.into_iter().filter(|&cell| {
+            scan.puzzle.value(cell) != puzzle.value(cell) || entry(&scan.entries, cell) != entry(&written, cell)
+        });
+        let silent: Vec<Cell> = faults.filter(|cell| scan.doubts.iter().all(|doubt| doubt.cell != *cell)).collect();
+        if !silent.is_empty() {
+            wrong.push(format!("{seed}: {silent:?} of {} written", written.len()));
+        }
+    }
+    println!("{right} of {pictures} right, {} wrong in silence\n{}", wrong.len(), wrong.join("\n"));
+    assert!(wrong.len() as u64 * 20 <= pictures && right * 2 >= pictures, "{right} right; {}", wrong.join("\n"));
 }
 
 #[test]
