@@ -159,7 +159,7 @@ fn middle(cell: Cell) -> (f64, f64) {
     (at(cell.index() % 9), at(cell.index() / 9))
 }
 
-/// A pen, and the hand that holds it.
+/// A pen, and the hand that holds it: it writes smaller than what is printed.
 struct Pen {
     color: &'static str,
     thickness: f64,
@@ -171,8 +171,8 @@ impl Pen {
     fn new(random: &mut Random) -> Self {
         Self {
             color: one_of(random, &["#1c3f94", "#20201e", "#777", "#8c2a2a", "#3a5fc8"]),
-            thickness: between(random, 3.0, 6.5),
-            height: CELL * between(random, 0.45, 0.75),
+            thickness: between(random, 2.5, 4.0),
+            height: CELL * between(random, 0.32, 0.42),
             slant: between(random, -0.05, 0.3),
         }
     }
