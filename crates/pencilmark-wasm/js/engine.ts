@@ -3,7 +3,7 @@
 import type * as schema from './generated/schema.js'
 
 /** The name of a request. */
-export type Name = Exclude<keyof schema.operations, 'all_strategies' | 'one_strategy'>
+export type Name = Exclude<keyof schema.operations, 'all_strategies' | 'one_strategy' | 'scan'>
 
 /** The fields of a request. */
 export type Fields<Asks extends Name> = schema.operations[Asks]['requestBody']['content']['application/json']

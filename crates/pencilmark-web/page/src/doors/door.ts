@@ -2,7 +2,7 @@
 
 import type * as schema from '../schema.ts'
 
-export type Name = Exclude<keyof schema.operations, 'all_strategies' | 'one_strategy'>
+export type Name = Exclude<keyof schema.operations, 'all_strategies' | 'one_strategy' | 'scan'>
 
 /** How far a request is. */
 export interface Progress {
