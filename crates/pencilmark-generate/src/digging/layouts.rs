@@ -39,10 +39,10 @@ pub(crate) fn part(solution: &State, cells: Cells) -> Puzzle {
 }
 
 /// Sets of cells whose digits can be exchanged: the cells of two digits, as far as they see each other. If digits exclude their
-/// neighbours, an exchange might break that, so there are none.
+/// neighbours or have sums, an exchange might break that, so there are none.
 fn exchangeable(solution: &State, layout: &Layout) -> Vec<Cells> {
     let mut sets = Vec::new();
-    if layout.has_links() {
+    if layout.has_links() || layout.has_sums() {
         return sets;
     }
     let places = |digit: Digit| layout.cells().iter().filter(|&cell| solution.value(cell) == Some(digit)).collect();
