@@ -2,11 +2,20 @@
 //!
 //! The host provides the time, the random seed and the signal to stop.
 
-use js_sys::Function;
 use pencilmark::{Budget, Progress};
 use pencilmark_requests::{answer as answered, seeded};
 use std::cell::Cell;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+#[wasm_bindgen]
+extern "C" {
+    /// The function of the host that says whether to stop.
+    #[wasm_bindgen(typescript_type = "(known: number, tried: number) => unknown")]
+    pub type IsOver;
+
+    #[wasm_bindgen(method, catch)]
+    fn call(this: &IsOver, context: &JsValue, known: u32, tried: u32) -> Result<JsValue, JsValue>;
+}
 
 /// Answers the request of a name, whose fields are a JSON object, with JSON: the answer, or an object whose only key is
 /// `error`.
@@ -15,7 +24,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 /// a millisecond as a rule, whether to stop; an exception from it stops the work too. It gets the progress of the work:
 /// the number of cells that are known, on the way to a solution, and the number of puzzles that were tried.
 #[wasm_bindgen]
-pub fn answer(name: &str, body: &str, seed: f64, is_over: &Function) -> String {
+pub fn answer(name: &str, body: &str, seed: f64, is_over: &IsOver) -> String {
     let (known, tried) = (Cell::new(0_u32), Cell::new(0_u32));
     let hears = |progress| match progress {
         Progress::Known { cells, .. } => known.set(cells as u32),
@@ -23,7 +32,7 @@ pub fn answer(name: &str, body: &str, seed: f64, is_over: &Function) -> String {
         _ => {}
     };
     let is_over = || {
-        let said = is_over.call2(&JsValue::UNDEFINED, &known.get().into(), &tried.get().into());
+        let said = is_over.call(&JsValue::UNDEFINED, known.get(), tried.get());
         said.map_or(true, |said| said.is_truthy())
     };
     let budget = Budget::unlimited().with_check(&is_over).with_progress(&hears);
