@@ -4,7 +4,8 @@ const ALL = [
   [1024, 768], [1366, 650], [1366, 850], [1920, 1080], [640, 430], [683, 384], [180, 370],
 ]
 
-const isAll = Boolean(process.env.PENCILMARK_TEST_ALL)
+/** All windows, views and lessons are looked at, as `.ci/long` asks. */
+export const isAll = Boolean(process.env.PENCILMARK_TEST_ALL)
 
 /** All of them, as `.ci/long` asks, or every sixth one. */
 export const some = all => (isAll ? all : all.filter((_, number) => number % 6 === 0))
