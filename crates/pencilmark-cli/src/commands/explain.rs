@@ -8,10 +8,10 @@ use crate::output::{self, Answer, Paths, Status, screen};
 use crate::pictures::{Drawn, Files, Images, Place};
 use pencilmark::rating::hodoku::Unrated;
 use pencilmark::verify::Claim;
-use pencilmark::{Board, Outcome, Solver, Step};
+use pencilmark::{Outcome, Solver, Step};
 use pencilmark_requests::explain::{Explained, board};
 use pencilmark_requests::input::Item;
-use pencilmark_requests::{Code, PuzzleRequest, Refusal};
+use pencilmark_requests::{Code, PuzzleRequest, Refusal, Selection as Chosen};
 use pencilmark_view::{Notation, Picture, Text};
 use serde::Serialize;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
     let solver = chosen.solver(args.wanted.choose.unwrap_or_default())?;
     let is_hodoku = args.notation == Some(Notations::Hodoku) && chosen.is_hodoku();
     if is_hodoku {
-        return hodoku(args, threads);
+        return hodoku(args, &chosen, &solver, threads);
     }
     if args.notation.is_some() && !matches!(args.format, Paths::Auto) {
         return Err(Failure::conflict("format", "--notation goes with a format only for --profile hodoku"));
@@ -141,14 +141,36 @@ struct HodokuAnswer {
 }
 
 /// Writes each path as HoDoKu prints it: in JSON with level and score, else one step after another.
-fn hodoku(args: Explain, threads: usize) -> Result<Status, Failure> {
+///
+/// # Errors
+/// When an option asks for another path than HoDoKu's, or for a part of it.
+fn hodoku(args: Explain, chosen: &Chosen, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     if !matches!(args.format, Paths::Auto | Paths::Text | Paths::Json) {
         return Err(Failure::conflict("format", "--notation hodoku goes with the formats text and json"));
     }
+    let (wanted, shown) = (&args.wanted, &args.shown);
+    let others = [
+        ("no-uniqueness", chosen.no_uniqueness),
+        ("concise", wanted.concise),
+        ("trace", wanted.trace),
+        ("pictures", wanted.pictures),
+        ("only", !shown.only.is_empty()),
+        ("from", shown.from.is_some()),
+        ("to", shown.to.is_some()),
+        ("unfolded", shown.unfolded),
+        ("lines", shown.lines.is_some()),
+        ("title", shown.title.is_some()),
+        ("paper", shown.paper.is_some()),
+        ("force", shown.force),
+    ];
+    if let Some((option, _)) = others.into_iter().find(|(_, is_given)| *is_given) {
+        return Err(Failure::conflict(option, "--notation hodoku prints HoDoKu's whole path, as it is"));
+    }
     let is_json = matches!(args.format, Paths::Json);
-    batch::run(threads, args.input, |_| {
+    let input = args.input.on(&args.wanted.boards())?;
+    batch::run(threads, input, |_| {
         let work = move |item: &Item| {
-            let made = item.make(Board::new);
+            let made = item.make(|puzzle| board(solver, puzzle));
             let puzzle = made.as_ref().map_or_else(|_| item.echo(), |(puzzle, _)| puzzle.to_string());
             let found = made.and_then(|(_, board)| {
                 args.patience.work(|budget| pencilmark_hodoku::path(&board, budget)).map_err(|why| match why {
