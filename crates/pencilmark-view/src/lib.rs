@@ -42,7 +42,7 @@ pub use notation::{NotWritten, Notation};
 pub use page::{Drawing, DrawnView, Walked, WalkedLine, page, page_of};
 pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, Tally, grid, marks, pattern, step};
 pub use sentence::{notation, sentence};
-pub use svg::Theme;
+pub use svg::{Theme, shaded};
 pub use text::words::{cells as name_cells, digits as name_digits};
 pub use text::{Role, Text, ansi};
 

@@ -242,6 +242,14 @@ impl Layout {
         self.blocks().position(|house| self.cells_of(house).contains(cell))
     }
 
+    /// The pairs of cells that share a side, but no block or region. The second cell is to the right of the first, or below it.
+    pub fn borders(&self) -> impl Iterator<Item = (Cell, Cell)> {
+        let beside = |cell: Cell, down, right| Cell::at(cell.row().number() + down, cell.column().number() + right);
+        let pairs = self.cells.iter().flat_map(move |cell| [(cell, beside(cell, 0, 1)), (cell, beside(cell, 1, 0))]);
+        let known = pairs.filter_map(|(cell, other)| Some((cell, other.filter(|&other| self.cells.contains(other))?)));
+        known.filter(|&(cell, other)| self.block(cell) != self.block(other))
+    }
+
     /// The cells that cannot hold the same digit as a cell.
     #[inline]
     pub fn peers(&self, cell: Cell) -> Cells {
@@ -308,9 +316,9 @@ impl Layout {
         &self.parts.clues
     }
 
-    /// Whether all clues of some kind are given.
-    pub fn has_negatives(&self) -> bool {
-        !self.parts.negative.is_empty()
+    /// Whether there are clues, or all clues of some kind are given.
+    pub fn has_clues(&self) -> bool {
+        !self.clues().is_empty() || !self.parts.negative.is_empty()
     }
 
     /// Whether a clue says more than which pairs of marks exclude each other.

@@ -111,7 +111,7 @@ impl ReadAnswer {
 
 /// Refuses a board with clues: who draws it would leave them out.
 pub(super) fn drawable(state: &State) -> Result<(), Refusal> {
-    if state.layout().is_none_or(|layout| layout.clues().is_empty() && !layout.has_negatives()) {
+    if state.layout().is_none_or(|layout| !layout.has_clues()) {
         return Ok(());
     }
     let message =

@@ -13,12 +13,7 @@ pub(super) const RULES: [(&str, &str); 2] = [
 
 /// The shades under houses that have no lines of their own.
 pub(super) fn shades(svg: &mut String, layout: &Layout) {
-    let shaded = layout.houses().iter().filter(|house| is_shaded(*house));
-    let cells = shaded.fold(Cells::EMPTY, |cells, house| cells | layout.cells_of(house));
-    // Disjoint groups hold every cell: nothing would be seen.
-    if cells != layout.cells() {
-        cells.iter().for_each(|cell| square(svg, "extra", "", cell, 0.0));
-    }
+    shaded(layout).iter().for_each(|cell| square(svg, "extra", "", cell, 0.0));
     for diagonal in layout.houses().iter().filter(|house| house.kind() == HouseKind::Diagonal) {
         let mut ends = layout.cells_of(diagonal).iter().map(place::corner);
         let (Some(first), Some(last)) = (ends.next(), ends.last()) else { continue };
@@ -33,6 +28,14 @@ pub(super) fn shades(svg: &mut String, layout: &Layout) {
             last.y + CELL
         );
     }
+}
+
+/// The cells under which a picture of the empty board has a shade: those of windows and extra regions.
+pub fn shaded(layout: &Layout) -> Cells {
+    let shaded = layout.houses().iter().filter(|house| is_shaded(*house));
+    let cells = shaded.fold(Cells::EMPTY, |cells, house| cells | layout.cells_of(house));
+    // If all cells were shaded, nothing would be seen.
+    if cells == layout.cells() { Cells::EMPTY } else { cells }
 }
 
 /// Whether a house is shown by a shade. Of the windows, these are the four that windoku is named after.
@@ -57,7 +60,7 @@ pub(super) fn lines(svg: &mut String, layout: &Layout) {
         let _ = write!(svg, "M{start} {at}H{end}M{at} {start}V{end}");
     }
     let _ = write!(svg, "\"/><path class=\"frame\" d=\"M{start} {start}H{end}V{end}H{start}Z");
-    for (one, other) in neighbours(layout).filter(|&(one, other)| layout.block(one) != layout.block(other)) {
+    for (one, other) in layout.borders() {
         let corner = place::corner(other);
         let is_below = one.column() == other.column();
         let way = if is_below { 'h' } else { 'v' };
@@ -77,13 +80,6 @@ fn standard(svg: &mut String) {
         }
         svg.push_str("\"/>");
     }
-}
-
-/// Each cell with the cell to its right and the cell below it.
-fn neighbours(layout: &Layout) -> impl Iterator<Item = (Cell, Cell)> {
-    let beside = |cell: Cell, down: u8, right: u8| Cell::at(cell.row().number() + down, cell.column().number() + right);
-    let pairs = layout.cells().iter().flat_map(move |cell| [(cell, beside(cell, 0, 1)), (cell, beside(cell, 1, 0))]);
-    pairs.filter_map(|(cell, other)| Some((cell, other.filter(|&other| layout.cells().contains(other))?)))
 }
 
 /// A house: a rectangle if its cells fill one, else its cells one by one.

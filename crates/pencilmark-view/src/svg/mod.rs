@@ -11,6 +11,7 @@ mod sizes;
 mod tally;
 mod theme;
 
+pub use board::shaded;
 pub(crate) use parts::{DrawnPart, Parts};
 pub(crate) use place::{CELL, MARGIN, SIDE, scale};
 pub(crate) use sizes::Sizes;

@@ -87,16 +87,9 @@ fn lines(is_drawn: impl Fn(u32) -> bool) -> String {
 fn borders(layout: &Layout) -> String {
     let length = 9 * CELL;
     let mut path = format!("M1 1h{length}v{length}h-{length}z");
-    for cell in layout.cells() {
-        let (x, y) = corner(cell);
-        let (row, column) = (cell.row().number(), cell.column().number());
-        let is_border = |other: Option<Cell>| other.is_some_and(|other| layout.block(cell) != layout.block(other));
-        if is_border(Cell::at(row, column + 1)) {
-            let _ = write!(path, "M{} {y}v{CELL}", x + CELL);
-        }
-        if is_border(Cell::at(row + 1, column)) {
-            let _ = write!(path, "M{x} {}h{CELL}", y + CELL);
-        }
+    for (cell, other) in layout.borders() {
+        let (x, y) = corner(other);
+        let _ = write!(path, "M{x} {y}{}{CELL}", if cell.row() == other.row() { 'v' } else { 'h' });
     }
     path
 }
