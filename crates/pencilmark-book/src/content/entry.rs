@@ -1,8 +1,8 @@
 //! The puzzles of a book, with their solutions, ratings and paths.
 
 use pencilmark::rating::hodoku::Level;
-use pencilmark::search::HowMany;
-use pencilmark::{Budget, Cell, Fault, Grid, Path, Puzzle, Solver, State, Stopped, Strategy};
+use pencilmark::search::{HowMany, on_any_board};
+use pencilmark::{Budget, Fault, Path, Puzzle, Solver, State, Stopped, Strategy};
 use pencilmark_facts::Facts;
 use std::fmt;
 
@@ -12,10 +12,10 @@ pub struct Entry {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its solution.
-    pub solution: Grid,
+    pub solution: State,
     /// Its level on `HoDoKu`'s scale; none if the time was over.
     pub level: Option<Level>,
-    /// ER, its rating on the Sudoku Explainer's scale, in tenths; none if the time was over.
+    /// ER, its rating on the Sudoku Explainer's scale, in tenths; none if the time was over, and on a board with a layout.
     pub er: Option<u16>,
     /// The path by which a person solves it, from the board that is printed.
     pub path: Path,
@@ -37,6 +37,8 @@ pub enum Unfit {
     Solved,
     /// The entries or marks that it came with exclude its solution.
     Excluded,
+    /// Its board has clues, such as cages, which are not drawn.
+    Clues,
     /// The time was over before its solutions were counted.
     Stopped(Stopped),
 }
@@ -49,6 +51,7 @@ impl fmt::Display for Unfit {
             Self::Several => f.write_str("the puzzle has several solutions"),
             Self::Solved => f.write_str("every cell has a digit: nothing is left to solve"),
             Self::Excluded => f.write_str("the entries or marks exclude the solution"),
+            Self::Clues => f.write_str("clues such as cages, dots and lines are not drawn yet"),
             Self::Stopped(why) => why.fmt(f),
         }
     }
@@ -96,27 +99,41 @@ impl Judge {
     pub fn begun(&self, state: &State, budget: &Budget) -> Result<Entry, Unfit> {
         let puzzle = state.puzzle();
         let facts = Facts::of(puzzle.as_ref()).map_err(Unfit::Faulty)?;
-        if state.known().len() == 81 {
+        let layout = facts.board().layout();
+        if layout.has_clues() {
+            return Err(Unfit::Clues);
+        }
+        if state.known() == layout.cells() {
             return Err(Unfit::Solved);
         }
-        let solution = match facts.how_many(budget).map_err(Unfit::Stopped)? {
-            HowMany::None => return Err(Unfit::Unsolvable),
-            HowMany::One(solution) => solution,
-            HowMany::Several => return Err(Unfit::Several),
-        };
+        let solution = solution(&facts, budget)?;
         let start = self.solver.board(state).map_err(Unfit::Faulty)?;
-        let is_excluded = |cell| {
-            let digit = solution.digit(cell);
-            start.value(cell).map_or(!start.marks(cell).contains(digit), |value| value != digit)
+        let is_possible = |cell| {
+            let digit = solution.value(cell);
+            digit.is_some_and(|digit| start.marks(cell).contains(digit)) || start.value(cell) == digit
         };
-        if Cell::ALL.into_iter().any(is_excluded) {
+        if !layout.cells().iter().all(is_possible) {
             return Err(Unfit::Excluded);
         }
-        let level = facts.hodoku(budget).ok().flatten().map(|rating| rating.level);
-        let er = facts.er(budget).ok().flatten();
+        let level = facts.level(budget).ok().flatten();
+        let er = if layout.is_standard() { facts.er(budget).ok().flatten() } else { None };
         let path = self.solver.solve_within(start, budget);
         Ok(Entry { puzzle, solution, level, er, path, has_marks: state.marks().is_some() })
     }
+}
+
+/// The only solution of a puzzle.
+fn solution(facts: &Facts, budget: &Budget) -> Result<State, Unfit> {
+    if facts.board().layout().is_standard() {
+        return match facts.how_many(budget).map_err(Unfit::Stopped)? {
+            HowMany::None => Err(Unfit::Unsolvable),
+            HowMany::One(solution) => Ok(Puzzle::from(&solution).into()),
+            HowMany::Several => Err(Unfit::Several),
+        };
+    }
+    let found = on_any_board(facts.board(), 2, budget);
+    let count = found.ended.unless_stopped(found.count).map_err(Unfit::Stopped)?;
+    if count > 1 { Err(Unfit::Several) } else { found.first.ok_or(Unfit::Unsolvable) }
 }
 
 impl Entry {
@@ -128,6 +145,11 @@ impl Entry {
     /// The name of the level as it is printed.
     pub fn level_text(&self) -> &'static str {
         self.level.map_or("?", Level::name)
+    }
+
+    /// Whether all ratings are known that its board can have: boards with a layout have no ER.
+    pub fn is_rated(&self) -> bool {
+        self.level.is_some() && (self.er.is_some() || !self.path.start.layout().is_standard())
     }
 
     /// Whether its path has a step of a strategy.

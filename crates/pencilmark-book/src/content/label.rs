@@ -2,6 +2,7 @@
 
 use super::entry::Entry;
 use crate::words::unknown;
+use pencilmark::Layout;
 use std::fmt;
 use std::str::FromStr;
 
@@ -77,6 +78,20 @@ impl FromStr for Label {
     }
 }
 
+/// The rules that a drawn grid does not show: the part of a layout, and the name.
+const UNSEEN: [(&str, &str); 4] = [
+    ("antiknight", "anti-knight"),
+    ("antiking", "anti-king"),
+    ("nonconsecutive", "non-consecutive"),
+    ("disjoint", "disjoint groups"),
+];
+
+/// The names of the rules of a layout that a drawn grid does not show.
+fn unseen(layout: &Layout) -> impl Iterator<Item = &'static str> {
+    let text = if layout.is_standard() { String::new() } else { layout.to_string() };
+    UNSEEN.into_iter().filter(move |(part, _)| text.split('+').any(|own| own == *part)).map(|(_, name)| name)
+}
+
 impl Label {
     /// Whether it has a field.
     pub(crate) fn tells(&self, field: &str) -> bool {
@@ -94,6 +109,8 @@ impl Label {
             "section" => section.to_owned(),
             _ => entry.path.hardest().map_or("?", |step| step.strategy().name()).to_owned(),
         };
-        self.parts.iter().map(|(text, name)| text.clone() + &name.map_or_else(String::new, field)).collect()
+        let own = self.parts.iter().map(|(text, name)| text.clone() + &name.map_or_else(String::new, field));
+        let rules = unseen(entry.puzzle.as_ref().any_layout()).map(|name| format!(" · {name}"));
+        own.chain(rules).collect()
     }
 }

@@ -123,7 +123,7 @@ fn how_to_read(book: &Book) -> Chapter<'_> {
     let mut content = format!("<h1>{GUIDE}</h1>");
     let svg =
         guide_drawing().replacen("<svg ", &format!("<svg role=\"img\" aria-label=\"{}\" ", escaped(&alternative())), 1);
-    for (place, (heading, text)) in guide(&book.look.label).into_iter().enumerate() {
+    for (place, (heading, text)) in guide(book).into_iter().enumerate() {
         let _ = write!(content, "<h2>{}</h2><p>{}</p>", escaped(heading), escaped(text));
         if place == 0 {
             let _ = write!(content, "<figure>{svg}</figure>");

@@ -128,7 +128,7 @@ impl Book {
     fn body(&self, sheets: &mut Sheets, below: &[Below], others: &[NumberedHints]) {
         let numbered = self.numbered();
         if self.look.instructions {
-            guide::page(sheets, &self.look.label);
+            guide::page(sheets, self);
         }
         let mut first = 1;
         for (place, section) in self.sections.iter().enumerate() {

@@ -5,7 +5,7 @@ use super::flow::Flow;
 use super::grid::{Drawn, grid};
 use super::sheets::Sheets;
 use super::style::Style;
-use crate::content::Label;
+use crate::content::Book;
 use crate::page::{Anchor, Ink, Item, items};
 use crate::paper::{Area, Point};
 use crate::words::Face;
@@ -40,10 +40,21 @@ const LINES: (&str, &str) = (
      the hardest puzzles that are known.",
 );
 
+const OTHERS: (&str, &str) = (
+    "Other boards",
+    "Small boards have fewer digits: 1 to 4 on a board of four rows. Each region with thick lines around has every digit \
+     once, like a block. So has each diagonal with a grey line, and each grey square of nine cells; in other grey \
+     regions, no digit stands twice. More rules stand above a puzzle. Anti-knight: cells that are a knight's move apart \
+     have different digits. Anti-king: cells that touch at a corner have different digits. Non-consecutive: cells that \
+     share a side do not have consecutive digits. Disjoint groups: cells at the same place of their blocks have \
+     different digits.",
+);
+
 /// The text of the guide: headings, each with its text.
-pub(crate) fn told(label: &Label) -> Vec<(&'static str, &'static str)> {
-    let lines = label.tells("er").then_some(LINES);
-    [RULES, HOUSES, CELLS, MARKS].into_iter().chain(lines).collect()
+pub(crate) fn told(book: &Book) -> Vec<(&'static str, &'static str)> {
+    let lines = book.look.label.tells("er").then_some(LINES);
+    let others = book.entries().any(|(.., entry)| entry.puzzle.as_ref().layout().is_some()).then_some(OTHERS);
+    [RULES, HOUSES, CELLS, MARKS].into_iter().chain(lines).chain(others).collect()
 }
 
 /// The description of the drawing.
@@ -121,11 +132,11 @@ pub(crate) fn drawing() -> String {
 }
 
 /// Writes the page.
-pub(super) fn page(sheets: &mut Sheets, label: &Label) {
+pub(super) fn page(sheets: &mut Sheets, book: &Book) {
     sheets.turn_over();
     let content = sheets.begin_titled(TITLE, Some(Anchor::Guide));
     let style = sheets.style;
-    let choices = SMALLER.map(|part| groups(Style { body: style.body * part, ..style }, content, label));
+    let choices = SMALLER.map(|part| groups(Style { body: style.body * part, ..style }, content, book));
     let high = |groups: &[Vec<Block>]| -> f32 {
         groups.iter().flatten().map(|block| block.height(style, content.width)).sum()
     };
@@ -137,11 +148,11 @@ pub(super) fn page(sheets: &mut Sheets, label: &Label) {
 }
 
 /// The groups of blocks that stay together: text beside the drawing if the page is wide enough, else below.
-fn groups(style: Style, content: Area, label: &Label) -> Vec<Vec<Block>> {
+fn groups(style: Style, content: Area, book: &Book) -> Vec<Vec<Block>> {
     let (width, height) = SIZE;
     let wide = (width * style.body / Style::new(false).body).min(content.width);
     let drawn = Block::Picture { svg: drawing().into(), ratio: height / width, wide, alt: alternative() };
-    let words = told(label).into_iter().map(|(heading, text)| words(style, heading, text));
+    let words = told(book).into_iter().map(|(heading, text)| words(style, heading, text));
     if content.width - wide > style.body * 20.0 {
         return vec![vec![Block::Beside { left: words.flatten().collect(), right: vec![drawn], wide }]];
     }

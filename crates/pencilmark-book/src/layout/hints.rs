@@ -33,7 +33,7 @@ pub(crate) fn hints(entry: &Entry) -> [String; 3] {
         board.apply(own);
     }
     let hint = Hint::step(board, hardest.clone());
-    let view = HintView::new(&hint);
+    let view = HintView::new(&hint).on(hardest.layout());
     let when = match placed {
         0 => String::new(),
         1 => "After 1 cell that is easier: ".into(),
@@ -60,7 +60,8 @@ fn single(step: &Step) -> Option<String> {
     };
     // The digit of a cell with one mark would be the answer.
     let [cell] = <[Cell; 1]>::try_from(cells.iter().collect::<Vec<Cell>>()).ok()?;
-    Some(format!("There is a single in block {}.", cell.block().number()))
+    let house = step.layout().block(cell).unwrap_or(cell.row());
+    Some(format!("There is a single in {house}."))
 }
 
 /// A sentence that goes on after a colon.

@@ -66,7 +66,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         #[cfg(not(feature = "filter"))]
         Command::Filter(_) => Err(missing("filter")),
         Command::Generate(args) => generate::run(*args, threads),
-        Command::Book(args) => book::run(&args, threads),
+        Command::Book(args) => book::run(*args, threads),
         Command::Grid(args) => grid::run(*args, threads),
         Command::Search(args) => search::run(&args, threads),
         Command::Convert(args) => convert::run(args, threads),

@@ -3,7 +3,7 @@
 use super::degree::Degree;
 use super::symmetry::{has, symmetry};
 use crate::columns::{Column, Fact, Finding, Value};
-use pencilmark::rating::hodoku::{Rating, Unrated};
+use pencilmark::rating::hodoku::{Level, Rating, Unrated};
 use pencilmark::search::{Ended, Givens, HowMany, Solutions};
 use pencilmark::{
     Board, Budget, Canonical, Cells, Fault, Grid, Outcome, Path, Puzzle, Search, Solver, State, Step, Stopped,
@@ -144,6 +144,15 @@ impl<'s> Facts<'s> {
             Err(Unrated::Stopped(why)) => Err(why),
             rated => Ok(rated.ok()),
         })
+    }
+
+    /// The level on `HoDoKu`'s scale. `HoDoKu` does not know boards with a layout: there, the level of a puzzle with one solution
+    /// depends on its order of strategies.
+    pub fn level(&self, budget: &Budget) -> Result<Option<Level>, Stopped> {
+        if self.board.layout().is_standard() {
+            return Ok(self.hodoku(budget)?.map(|rating| rating.level));
+        }
+        Rater.level_up_to(&self.board, Level::Extreme, budget)
     }
 
     /// The ratings on the Sudoku Explainer's scale, up to the limit of the tools.

@@ -29,7 +29,7 @@ Sections = Union[Literal["level", "none"], Sequence[str]]
 class Placed(NamedTuple):
     """A puzzle of a book, and where it stands: the number above it, its page and that of its solution, from 1; its section, its
     rating on the Sudoku Explainer's scale, its level on HoDoKu's and the stars of it, None if the time was over; how many givens it
-    has, and what stands above it."""
+    has, what stands above it, and its layout, None for the usual board."""
 
     number: int
     page: int
@@ -42,6 +42,7 @@ class Placed(NamedTuple):
     stars: int | None
     givens: int
     label: str
+    layout: str | None = None
 
 
 class LeftOut(NamedTuple):
@@ -104,8 +105,8 @@ class Book(Document):
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
         # What is in a book has no error; the column is that of the program.
-        writer.writerow([*Placed._fields, "error"])
-        writer.writerows([*placed, None] for placed in self._placed)
+        writer.writerow([*Placed._fields[:-1], "error"])
+        writer.writerows([*placed[:-1], None] for placed in self._placed)
         return text.getvalue()
 
     def key(self) -> Document:

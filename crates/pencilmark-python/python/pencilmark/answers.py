@@ -1233,6 +1233,8 @@ class DrawAnswer(TypedDict):
 class BookOptions(Selection, total=False):
     """The options of `book`."""
 
+    # The layout of the puzzles that do not name one; docs/layouts.md lists the layouts
+    layout: Layout | None
     # The rule that divides the puzzles into sections [default: level]
     sections: SectionsBy | None
     # The strategy of a worksheet. The pages then have the positions in which this strategy makes a step, with
@@ -1315,8 +1317,10 @@ class PlacedPuzzle(TypedDict):
     page: int
     # The number of the page with its solution; null if there is none.
     solution_page: int | None
-    # The puzzle, 81 characters.
+    # The puzzle, 81 characters; for another layout, as many as the board has cells.
     puzzle: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # Its solution.
     solution: str
     # The title of its section.

@@ -1266,8 +1266,10 @@ export interface components {
              * @description The number of the page with its solution; null if there is none.
              */
             readonly solution_page: number | null;
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle, 81 characters; for another layout, as many as the board has cells. */
             readonly puzzle: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description Its solution. */
             readonly solution: string;
             /** @description The title of its section. */
@@ -2034,6 +2036,8 @@ export interface components {
              * @default []
              */
             readonly puzzles: readonly string[];
+            /** @description The layout of the puzzles that do not name one; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
             /** @description The rule that divides the puzzles into sections [default: level] */
             readonly sections?: components["schemas"]["SectionsBy"] | null;
             /** @description The strategy of a worksheet. The pages then have the positions in which this strategy makes a step, with questions, and the answers. There are no answers if `solutions` is `none` */

@@ -20,7 +20,7 @@ pub(super) type Read = (Option<String>, Entry);
 /// The puzzles of the input, in their order. Texts that are not puzzles, and puzzles without exactly one solution, are
 /// reported and left out.
 pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec<Read>, Status), Failure> {
-    let mut items = Items::new(args.input.clone()).peekable();
+    let mut items = Items::new(args.input.clone().of_any_board(args.input.layout()?)).peekable();
     if items.peek().is_none() {
         return Err(Failure::no_puzzle());
     }
@@ -42,7 +42,7 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
                 if !is_own && (!state.entries().is_empty() || state.marks().is_some()) {
                     begun.fetch_add(1, Ordering::Relaxed);
                 }
-                let is_rated = entry.level.is_some() && entry.er.is_some();
+                let is_rated = entry.is_rated();
                 let file = item.file().map(str::to_owned);
                 found.lock().unwrap_or_else(PoisonError::into_inner).push((number, (file, entry)));
                 if is_rated {

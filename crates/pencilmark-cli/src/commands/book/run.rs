@@ -6,15 +6,17 @@ use crate::failures::Failure;
 use crate::output::{Status, count, inform};
 use pencilmark::Puzzle;
 use pencilmark_book::{Book, Judge, Section, Solutions};
-use pencilmark_requests::Choose;
 use pencilmark_requests::book::{by_level, placed};
+use pencilmark_requests::{Choose, LayoutText};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Place;
 
 /// The most repeated puzzles that are reported one by one.
 const TOLD: usize = 5;
 
-pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
+pub(crate) fn run(mut args: Args, threads: usize) -> Result<Status, Failure> {
+    args.wanted.layout = args.input.layout()?.map(LayoutText);
+    let args = &args;
     refuse_unused(args)?;
     let plan = files::Plan::new(args)?;
     if args.worksheet.is_some() {

@@ -14,8 +14,11 @@ pub struct PlacedPuzzle {
     pub page: usize,
     /// The number of the page with its solution; null if there is none.
     pub solution_page: Option<usize>,
-    /// The puzzle, 81 characters.
+    /// The puzzle, 81 characters; for another layout, as many as the board has cells.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// Its solution.
     pub solution: String,
     /// The title of its section.
@@ -40,6 +43,7 @@ pub fn placed(book: &Book, pages: &Pages) -> Vec<PlacedPuzzle> {
         page: placed.page,
         solution_page: placed.solution_page,
         puzzle: entry.puzzle.to_string(),
+        layout: entry.puzzle.as_ref().layout().map(ToString::to_string),
         solution: entry.solution.to_string(),
         section: book.sections[section].title.clone(),
         er: entry.er.map(|tenths| f64::from(tenths) / 10.0),

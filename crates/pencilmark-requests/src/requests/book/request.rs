@@ -6,9 +6,9 @@ use super::sorted::by_level;
 use super::worksheet::position;
 use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, Selection, options};
-use crate::input;
+use crate::input::{Boards, one_of};
 use crate::requests::Request;
-use crate::values::{Choose, SectionsBy, SolutionsAt, StrategyId};
+use crate::values::{Choose, LayoutText, SectionsBy, SolutionsAt, StrategyId};
 use pencilmark::{Board, Budget, Solver, Strategy};
 use pencilmark_book::{Book as Content, Entry, Judge, Pages, Position, Section, Worksheet};
 use serde::Serialize;
@@ -23,6 +23,9 @@ options! {
         /// worksheet, the positions, with their marks
         #[arg(skip)]
         pub puzzles: Vec<String>,
+        /// The layout of the puzzles that do not name one; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
         /// The rule that divides the puzzles into sections [default: level]
         #[arg(skip)]
         pub sections: Option<SectionsBy>,
@@ -87,7 +90,7 @@ impl Book {
         let paper = layout.paper()?.whole();
         let (mut pages, mut all) = (None, Vec::new());
         let left_out = if let Some(StrategyId(strategy)) = self.worksheet {
-            let (positions, left_out) = self.sorted(|text| position_of(text, solver, strategy));
+            let (positions, left_out) = self.sorted(|text| position_of(text, &self.boards(), solver, strategy));
             if !positions.is_empty() {
                 let answers = layout.solutions != Some(SolutionsAt::None);
                 let sheets = layout.worksheet(strategy, &positions, positions.len(), 1)?;
@@ -96,7 +99,7 @@ impl Book {
             left_out
         } else {
             let judge = Judge::new(solver.clone());
-            let (entries, left_out) = self.sorted(|text| entry(text, layout, &judge, budget));
+            let (entries, left_out) = self.sorted(|text| entry(text, &self.boards(), layout, &judge, budget));
             if !entries.is_empty() {
                 let book = self.bound(entries, layout)?;
                 let laid_out = book.pages();
@@ -109,6 +112,10 @@ impl Book {
         let (width, height) = (points(paper.width), points(paper.height));
         let pages = pages.map_or_else(Vec::new, drawn);
         Ok(BookAnswer { width, height, pages, placed: all, left_out, error: budget.stopped().map(Refusal::from) })
+    }
+
+    fn boards(&self) -> Boards {
+        LayoutText::boards(self.layout.as_ref())
     }
 
     /// The results of the texts, and the texts without one.
@@ -153,14 +160,14 @@ fn points(length: f32) -> f64 {
 }
 
 /// A position of the request.
-fn position_of(text: &str, solver: &Solver, strategy: &'static Strategy) -> Result<Position, Refusal> {
-    let board = Board::new(&input::one(text).map_err(|refusal| refusal.of("puzzles"))?)?;
+fn position_of(text: &str, boards: &Boards, solver: &Solver, strategy: &'static Strategy) -> Result<Position, Refusal> {
+    let board = Board::new(&one_of(boards, text).map_err(|refusal| refusal.of("puzzles"))?)?;
     let none = || Refusal::new(Code::NoStep, format!("{} makes no step here", strategy.name()));
     position(board, solver, strategy).ok_or_else(none)
 }
 
 /// A puzzle of the request, solved and rated.
-fn entry(text: &str, layout: &Layout, judge: &Judge, budget: &Budget) -> Result<Entry, Refusal> {
-    let state = input::one(text).map_err(|refusal| refusal.of("puzzles"))?;
+fn entry(text: &str, boards: &Boards, layout: &Layout, judge: &Judge, budget: &Budget) -> Result<Entry, Refusal> {
+    let state = one_of(boards, text).map_err(|refusal| refusal.of("puzzles"))?;
     layout.entry(judge, &state, budget).map_err(Refusal::from)
 }
