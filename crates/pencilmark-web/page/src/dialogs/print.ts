@@ -14,7 +14,7 @@ import { keep, kept } from '../storage.ts'
 import { givensLine } from '../text.ts'
 import { type Wanted, textOf } from '../wanted.ts'
 import { type Choices, field, options } from './fields.ts'
-import { LEVELS } from './levels.ts'
+import { BOARDS, LEVELS, levelsOf } from './levels.ts'
 
 const CHOSEN = 'pencilmark.print'
 /** The most puzzles that are laid out at once. */
@@ -47,6 +47,7 @@ export class PrintDialog {
   private readonly sheet = el('input', { type: 'radio', name: 'which', value: 'worksheet' })
   private readonly howMany = el('span', {}, [''])
   private readonly count = el('input', { id: 'print-count', name: 'count', type: 'number', min: 1, max: MOST_MADE, step: 1, value: 6, required: true, inputmode: 'numeric' })
+  private readonly board = list('board', BOARDS)
   private readonly level = list('level', LEVEL)
   private readonly strategy = el('select', { id: 'print-strategy' })
   private readonly perPage = list('per_page', PER_PAGE)
@@ -58,7 +59,7 @@ export class PrintDialog {
   private readonly title = el('input', { id: 'print-title', name: 'title', type: 'text', maxlength: 80, placeholder: 'Sudoku', autocomplete: 'off', 'aria-label': 'Title' })
   private readonly ofLevel = field('Level', this.level)
   private readonly ofStrategy = field('Strategy', this.strategy)
-  private readonly amount = el('div', { class: 'pair' }, [field('How many puzzles', this.count), this.ofLevel, this.ofStrategy])
+  private readonly amount = el('div', { class: 'pair' }, [field('How many puzzles', this.count), field('Board', this.board), this.ofLevel, this.ofStrategy])
   private readonly ofPage = field('Puzzles a page', this.perPage)
   private readonly ofHints = field('Hints', this.hints)
   private readonly ofRoom = check(this.room, 'Room for marks in the cells')
@@ -127,6 +128,9 @@ export class PrintDialog {
     this.stop()
     const isSheet = this.sheet.checked
     this.amount.hidden = this.count.disabled = !this.isMade
+    const levels = levelsOf(this.board.value)
+    for (const option of this.level.options) option.hidden = option.disabled = option.index >= levels
+    if (this.level.selectedIndex >= levels || this.level.selectedIndex < 0) this.level.selectedIndex = 0
     this.ofLevel.hidden = this.ofPage.hidden = this.ofHints.hidden = this.ofRoom.hidden = isSheet
     this.ofStrategy.hidden = !isSheet
     this.perPage.disabled = this.here.checked
@@ -190,7 +194,8 @@ export class PrintDialog {
 
   /** New puzzles or positions: those that were made for the wish before, and more if need be. */
   private async fresher(enough: number, signal: AbortSignal, tell: (number: number) => void): Promise<string[]> {
-    const wanted: Wanted = this.sheet.checked ? { practice: this.strategy.value } : { level: this.level.value }
+    const layout = this.board.value
+    const wanted: Wanted = { ...(this.sheet.checked ? { practice: this.strategy.value } : { level: this.level.value }), ...(layout && { layout }) }
     if (this.made.wish !== textOf(wanted)) this.made = { wish: textOf(wanted), puzzles: [] }
     const { puzzles } = this.made
     await fill(puzzles, enough, wanted, this.source, signal, () => tell(puzzles.length))

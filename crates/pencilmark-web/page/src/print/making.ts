@@ -2,6 +2,7 @@
 
 import type * as api from '../api.ts'
 import type { take } from '../stock.ts'
+import { onLayout } from '../text.ts'
 import { type Wanted, anySeed, requestOf, whyNone } from '../wanted.ts'
 
 /** What answers and what has puzzles ready: the page's own, since the list of what is loaded later has no second one. */
@@ -25,8 +26,8 @@ export async function fill(puzzles: string[], enough: number, wanted: Wanted, so
   let missing = enough - puzzles.length
   const make = async (): Promise<void> => {
     while (missing-- > 0) {
-      const { puzzle, state = puzzle, error } = await source.api.generate(requestOf(wanted, anySeed()), { signal })
-      if (state) add(state)
+      const { puzzle, state = puzzle, layout, error } = await source.api.generate(requestOf(wanted, anySeed()), { signal })
+      if (state) add(onLayout(state, layout))
       else if (error) throw new source.api.ApiError(whyNone(error), error.code)
     }
   }
