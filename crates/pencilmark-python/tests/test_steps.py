@@ -255,3 +255,25 @@ def test_a_first_cell_beyond_the_board_is_wrong() -> None:
     rows = pm.paths(["..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."])
     rows.places_cell[:] = 120
     assert all(pm.check_steps(rows))
+
+
+def test_grids_have_the_shape_of_a_layout() -> None:
+    puzzle = pm.Puzzle("6x6+x ..1.......4.................1.5.2..6")
+    rows = [puzzle, str(puzzle), puzzle.to_numpy(), list(puzzle.to_numpy().ravel()), EASY]
+    found = pm.paths(rows, layout="6x6+x", on_error="column")
+    assert found.layout == "6x6+x" and found.state.shape == (len(found.puzzle), 36) == found.removes.shape
+    assert list(found.error[:4]) == [None] * 4 and found.error[4] is not None
+    path = puzzle.explain(choose="first")
+    assert len(found.puzzle) == 4 * len(path)
+    for row, step in enumerate(path):
+        placed = [[f"r{cell // 6 + 1}c{cell % 6 + 1}", int(found.places[row][cell])] for cell in np.flatnonzero(found.places[row])]
+        assert placed == [list(mark) for mark in step.places]
+        assert found.state[row].tolist() == step.before.to_numpy().ravel().tolist()
+        assert found.before(row).hint() == step.before.hint()
+    following = pm.hint(np.array([puzzle.to_numpy()] * 2), layout="6x6+x")
+    assert following.state.shape == (2, 36) and len(pm.steps([puzzle], layout="6x6+x").puzzle) > 0
+    with pytest.raises(ValueError, match="usual board"):
+        found.claim(0)
+    with pytest.raises(pm.RequestError) as error:
+        pm.paths(pa.table({"puzzle": [EASY]}), layout="6x6")
+    assert error.value.code == "layout"

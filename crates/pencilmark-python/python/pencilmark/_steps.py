@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import json
+import math
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from pencilmark._arguments import OnError
-from pencilmark._arrays import ALL, BIT, GRID, marks_of, named_marks, seen
+from pencilmark._arrays import ALL, BIT, is_texts, marks_of, named_marks, seen
 from pencilmark._arrow import is_arrow
 from pencilmark._core import Puzzle, StepJob
 from pencilmark._over import over
-from pencilmark.answers import Choose, Selection
+from pencilmark.answers import Choose, Layout, Selection
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 GRIDS = ("state", "marks", "places", "removes", "pattern")
+
+
+def _cells(values: Any, givens: Any) -> str:
+    """The values of a grid, with + before entries."""
+    return "".join("." if value == 0 else str(value) if given else f"+{value}" for value, given in zip(values, givens, strict=True))
 
 
 class PathOptions(Selection, total=False):
@@ -42,7 +48,8 @@ class StepArrays(NamedTuple):
     scale of its path, NaN if that has none. `text`: its sentence. `argument`: its argument as JSON, None if it is one
     inference. These two are None if they were not asked for.
 
-    `error`: what is wrong, for each puzzle; None if nothing is.
+    `error`: what is wrong, for each puzzle; None if nothing is. `layout`: the layout of the boards; None for the usual board. On
+    a layout, grids have as many columns as the board has cells, in their order.
     """
 
     puzzle: npt.NDArray[np.int64]
@@ -60,6 +67,7 @@ class StepArrays(NamedTuple):
     strategies: tuple[str, ...]
     text: npt.NDArray[np.object_] | None = None
     argument: npt.NDArray[np.object_] | None = None
+    layout: str | None = None
 
     def before(self, row: int) -> Puzzle:
         """The state before the step of a row. Its givens are the values of the first step of the puzzle, if that is there;
@@ -73,12 +81,20 @@ class StepArrays(NamedTuple):
         values, first = self.state[row], int(np.searchsorted(self.puzzle, self.puzzle[row]))
         is_there = self.puzzle[first] == self.puzzle[row] and self.step[first] == 1
         givens = self.state[first] if is_there else values
+        if self.layout is not None:
+            return self._on_layout(values, givens, self.marks[row])
         removed = np.where(values > 0, np.uint16(0), ALL & ~seen(values[None])[0] & ~self.marks[row])
         if (givens == values).all() and not removed.any():
             return Puzzle(values)
-        cells = ("." if value == 0 else str(value) if given else f"+{value}" for value, given in zip(values, givens, strict=True))
         marks = (f"{digit}{cell // 9 + 1}{cell % 9 + 1}" for cell, digit in marks_of(removed))
-        return Puzzle(f":::{''.join(cells)}:{' '.join(marks)}:::")
+        return Puzzle(f":::{_cells(values, givens)}:{' '.join(marks)}:::")
+
+    def _on_layout(self, values: Any, givens: Any, marks: Any) -> Puzzle:
+        """A state on the layout: each mark that a blank cell does not have is told."""
+        size = math.isqrt(len(values))
+        missing = np.where(values > 0, np.uint16(0), ALL >> np.uint16(9 - size) & ~marks)
+        told = (f"{digit}{cell // size + 1}{cell % size + 1}" for cell, digit in marks_of(missing))
+        return Puzzle(f":::{_cells(values, givens)}:{' '.join(told)}:::", layout=self.layout)
 
     def claim(self, row: int) -> dict[str, Any]:
         """The step of a row as `verify` takes it: its state, what it places and removes, its strategy, and its argument, if
@@ -92,6 +108,8 @@ class StepArrays(NamedTuple):
         >>> pm.Puzzle(easy).verify([claim])["claims"][0]["reason"]
         'It follows by Hidden Single.'
         """
+        if self.layout is not None:
+            raise ValueError("claims are about the usual board only")
         claim: dict[str, Any] = {
             "state": str(self.before(row)),
             "places": named_marks(BIT[self.places[row]]),
@@ -113,6 +131,7 @@ def paths(
     timeout: float | None = None,
     on_error: OnError = "column",
     progress: bool = False,
+    layout: Layout | None = None,
     **options: Unpack[PathOptions],
 ) -> Any:
     """The paths of puzzles, one row a step, as numbers to learn from.
@@ -124,7 +143,8 @@ def paths(
 
     `text=False` and `argument=False` leave out the sentences and the arguments, which take longer than all the rest.
     The strategies are chosen as for `Puzzle.steps`; of several steps of one strategy, `choose` takes the `"first"` unless it is
-    `"shortest"`; `concise` leaves out steps that nothing later needs. The other arguments are those of `solve`. The rows are
+    `"shortest"`; `concise` leaves out steps that nothing later needs. With a `layout`, all puzzles of a list or an array are on boards of
+    this layout, and grids have as many columns as the board has cells; tables have only the usual board. The other arguments are those of `solve`. The rows are
     the same whatever the number of threads.
 
     >>> import pencilmark as pm
@@ -136,12 +156,15 @@ def paths(
     ('hidden-single', 7, 4)
     >>> found.text[0]
     'r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 rule out the rest. So r1c8 is 4.'
+    >>> small = pm.paths(["1.......34......"], layout="4x4+x")
+    >>> small.state.shape, int(small.places_cell[0]), small.before(5).layout
+    ((13, 16), 6, '4x4+x')
     >>> import pyarrow as pa
     >>> table = pm.paths(pa.table({"puzzle": [easy]}), text=False, argument=False)
     >>> table.num_rows, table["removes"].type
     (54, FixedSizeListType(fixed_size_list<item: uint16 not null>[81]))
     """
-    job = StepJob.paths(text, argument, **options)
+    job = StepJob.paths(text, argument, layout, **options)
     return _steps(job, puzzles, column, threads, timeout, on_error, progress)
 
 
@@ -155,6 +178,7 @@ def hint(
     timeout: float | None = None,
     on_error: OnError = "column",
     progress: bool = False,
+    layout: Layout | None = None,
     **options: Unpack[Selection],
 ) -> Any:
     """The next step of each puzzle or state of play, as `Puzzle.hint` shows it. Arguments and columns as for `paths`.
@@ -169,7 +193,7 @@ def hint(
     >>> found.error[1]
     'contradiction: This cannot be solved: it has no solution'
     """
-    return _steps(StepJob.hint(text, argument, **options), puzzles, column, threads, timeout, on_error, progress)
+    return _steps(StepJob.hint(text, argument, layout, **options), puzzles, column, threads, timeout, on_error, progress)
 
 
 def steps(
@@ -182,6 +206,7 @@ def steps(
     timeout: float | None = None,
     on_error: OnError = "column",
     progress: bool = False,
+    layout: Layout | None = None,
     **options: Unpack[Selection],
 ) -> Any:
     """Every step that can be made now, of each puzzle or state of play, as `Puzzle.steps` lists them. Arguments and columns as
@@ -193,7 +218,7 @@ def steps(
     >>> found.step, found.places_cell, found.places_digit
     (array([1, 2, 3], dtype=int32), array([10, 13, 56], dtype=int8), array([8, 3, 6], dtype=uint8))
     """
-    return _steps(StepJob.steps(text, argument, **options), puzzles, column, threads, timeout, on_error, progress)
+    return _steps(StepJob.steps(text, argument, layout, **options), puzzles, column, threads, timeout, on_error, progress)
 
 
 def _steps(
@@ -205,8 +230,10 @@ def _steps(
     on_error: OnError,
     progress: bool,
 ) -> Any:
+    if job.layout is not None and isinstance(puzzles, np.ndarray) and not is_texts(puzzles):
+        puzzles = list(puzzles)
     found = over(job, puzzles, column, threads, timeout, on_error, progress)
     if is_arrow(puzzles):
         return found
-    found.update({name: found[name].reshape(-1, GRID) for name in GRIDS})
-    return StepArrays(**found)
+    found.update({name: found[name].reshape(-1, job.cells) for name in GRIDS})
+    return StepArrays(**found, layout=job.layout)

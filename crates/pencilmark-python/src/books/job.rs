@@ -8,6 +8,7 @@ use crate::requests;
 use crate::work::{Seconds, raised};
 use numpy::PyReadonlyArray1;
 use pencilmark_book::{Entry, Judge, Section};
+use pencilmark_requests::input::Boards;
 use pencilmark_requests::book::{Layout, MOST, by_level};
 use pencilmark_requests::{Choose, Code, Refusal, Selection};
 use pyo3::exceptions::PyValueError;
@@ -56,7 +57,7 @@ impl BookJob {
         timeout: Option<Seconds>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Judged> {
-        self.over(puzzles.py(), &Sources::of(puzzles)?, &Run::new(threads, timeout, progress))
+        self.over(puzzles.py(), &Sources::on(Boards::Any(None), puzzles)?, &Run::new(threads, timeout, progress))
     }
 
     /// The index of the column of puzzles, among columns with these names.

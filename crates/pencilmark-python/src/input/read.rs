@@ -2,7 +2,8 @@
 
 use pencilmark::format::{Problem, plain};
 use pencilmark::{Layout, State};
-use pencilmark_requests::{Code, Refusal, input};
+use pencilmark_requests::input::{self, Boards};
+use pencilmark_requests::{Code, Refusal};
 
 /// A puzzle, or the reason why there is none.
 pub(crate) type Read = Result<State, Refusal>;
@@ -42,6 +43,11 @@ pub(crate) fn numbers(numbers: &[u8]) -> Read {
 pub(crate) fn text(text: Option<&str>) -> Read {
     let missing = || Refusal::new(Code::NoPuzzle, "there is no puzzle: the value is missing");
     input::one(text.ok_or_else(missing)?)
+}
+
+/// The puzzle of a text, on any of these boards.
+pub(crate) fn text_on(boards: &Boards, text: &str) -> Read {
+    if matches!(boards, Boards::Usual) { input::one(text) } else { input::one_of(boards, text) }
 }
 
 /// Bytes as a text.

@@ -1,8 +1,9 @@
 //! The sources of puzzles: rows of numbers, or texts.
 
-use super::read::{Read, numbers, text};
+use super::read::{Read, numbers, other_layout, text_on};
 use super::source::Source;
 use crate::work::BETWEEN_SIGNALS;
+use pencilmark_requests::input::Boards;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
@@ -50,32 +51,48 @@ impl Rows for Slice<'_> {
 }
 
 /// Rows of a list.
-pub(crate) struct Sources(Vec<Source>);
+pub(crate) struct Sources {
+    rows: Vec<Source>,
+    /// The boards that are known.
+    boards: Boards,
+}
 
 impl Sources {
     /// The puzzles of a list. Fails if the type of a value is never that of a puzzle.
     pub(crate) fn of(puzzles: &Bound<'_, PyList>) -> PyResult<Self> {
+        Self::on(Boards::Usual, puzzles)
+    }
+
+    /// The same, on any of these boards.
+    pub(crate) fn on(boards: Boards, puzzles: &Bound<'_, PyList>) -> PyResult<Self> {
         let mut sources = Vec::with_capacity(puzzles.len());
         for (row, puzzle) in puzzles.iter().enumerate() {
-            sources.push(Source::of_row(&puzzle, row)?);
+            let is_sequence = matches!(boards, Boards::Any(Some(_))) && puzzle.hasattr("__len__")?;
+            sources.push(if is_sequence { Source::on_layout(&puzzle)? } else { Source::of_row(&puzzle, row)? });
             if row % BETWEEN_SIGNALS == 0 {
                 puzzles.py().check_signals()?;
             }
         }
-        Ok(Self(sources))
+        Ok(Self { rows: sources, boards })
     }
 }
 
 impl Rows for Sources {
     fn len(&self) -> usize {
-        self.0.len()
+        self.rows.len()
     }
 
     fn read(&self, row: usize) -> Read {
-        match &self.0[row] {
-            Source::Text(row) => text(Some(row)),
-            Source::Copy(row) => text(Some(row)),
-            Source::Read(read) => Read::clone(read),
+        match &self.rows[row] {
+            Source::Text(row) => text_on(&self.boards, row),
+            Source::Copy(row) => text_on(&self.boards, row),
+            Source::Read(read) => {
+                let state = Read::clone(read)?;
+                match (state.layout(), &self.boards) {
+                    (Some(layout), Boards::Usual) => Err(other_layout(layout)),
+                    _ => Ok(state),
+                }
+            }
         }
     }
 }

@@ -30,9 +30,7 @@ impl Source {
             return Ok(Self::of_bytes(&text.to_vec()));
         }
         if let Ok(puzzle) = value.cast::<Puzzle>() {
-            let state = &puzzle.get().0;
-            let read = state.layout().map_or_else(|| Ok(state.clone()), |layout| Err(read::other_layout(layout)));
-            return Ok(Self::Read(Box::new(read)));
+            return Ok(Self::Read(Box::new(Ok(puzzle.get().0.clone()))));
         }
         numbers(value, 81..=81).map(|numbers| Self::Read(Box::new(numbers.and_then(|numbers| read::numbers(&numbers)))))
     }

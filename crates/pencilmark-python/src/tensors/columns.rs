@@ -1,7 +1,7 @@
 //! The columns of steps: numbers of fixed width, one row a step.
 
 use crate::work::Limits;
-use pencilmark::{Board, Cell, Digit, Digits, Mark, Step, Strategy, strategies};
+use pencilmark::{Board, Cell, Digit, Digits, Layout, Mark, Step, Strategy, strategies};
 use pencilmark_requests::{Refusal, json};
 
 /// The cells of a grid.
@@ -142,6 +142,19 @@ impl StepRows {
         self.errors.push((puzzle, self.len(), error));
     }
 
+    /// Leaves only the cells of a layout in all grids. A cell is then its place among these cells.
+    pub(super) fn keep(&mut self, layout: &Layout) {
+        let cells: Vec<usize> = layout.cells().iter().map(Cell::index).collect();
+        keep(&mut self.state, &cells);
+        keep(&mut self.places, &cells);
+        for grids in [&mut self.marks, &mut self.removes, &mut self.pattern] {
+            keep(grids, &cells);
+        }
+        for cell in &mut self.places_cell {
+            *cell = cells.iter().position(|own| i8::try_from(*own) == Ok(*cell)).map_or(-1, |place| place as i8);
+        }
+    }
+
     /// Adds the rows of others.
     pub(super) fn append(&mut self, mut other: Self) {
         let before = self.len();
@@ -184,6 +197,11 @@ impl Texts {
             known.then_some(text)
         })
     }
+}
+
+/// Leaves these cells of each grid.
+fn keep<T: Copy>(grids: &mut Vec<T>, cells: &[usize]) {
+    *grids = grids.chunks_exact(CELLS).flat_map(|grid| cells.iter().map(|cell| grid[*cell])).collect();
 }
 
 /// A grid of zeros at the end.

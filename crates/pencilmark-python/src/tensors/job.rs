@@ -1,16 +1,19 @@
 //! The steps of many puzzles, as Python asks for them: over an array, a list of texts, or a stream of Arrow.
 
 use super::arrow;
-use super::columns::{GridForm, StepRows, Words};
+use super::columns::{CELLS, GridForm, StepRows, Words};
 use super::python;
 use super::stream::{CHUNK, StepBatches, TOGETHER};
 use super::wanted::Wanted;
-use crate::input::{Numbers, Rows, Slice, Sources};
+use crate::input::{Numbers, Read, Rows, Slice, Sources, other_layout};
 use crate::jobs::{Answers, Incoming, Run, place};
 use crate::requests;
 use crate::work::{Seconds, error};
 use numpy::PyReadonlyArray1;
-use pencilmark_requests::{Choose, Code, Refusal, Selection, explain};
+use pencilmark::Layout;
+use pencilmark_requests::check::Check;
+use pencilmark_requests::input::Boards;
+use pencilmark_requests::{Choose, Code, PuzzleRequest, Refusal, Selection, explain};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -23,14 +26,21 @@ use std::sync::Arc;
 pub(crate) struct StepJob {
     wanted: Arc<Wanted>,
     words: Words,
+    /// The layout of all boards, if it is not the usual one.
+    layout: Option<Arc<Layout>>,
 }
 
 #[pymethods]
 impl StepJob {
     /// The steps of paths.
     #[staticmethod]
-    #[pyo3(signature = (text, argument, **options))]
-    fn paths(text: bool, argument: bool, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+    #[pyo3(signature = (text, argument, layout=None, **options))]
+    fn paths(
+        text: bool,
+        argument: bool,
+        layout: Option<&Bound<'_, PyAny>>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
         let (wanted, selection): (explain::Explain, Selection) = requests::options_and_selection(options)?;
         for (field, is_wanted) in [("trace", wanted.trace), ("pictures", wanted.pictures)] {
             if is_wanted {
@@ -40,24 +50,46 @@ impl StepJob {
         }
         selection.check_choice(wanted.choose).map_err(error::raised)?;
         let solver = selection.solver(wanted.choose.unwrap_or(Choose::First)).map_err(error::raised)?;
-        Ok(Self::new(Wanted::Path { solver, is_concise: wanted.concise }, text, argument))
+        Self::new(Wanted::Path { solver, is_concise: wanted.concise }, text, argument, layout)
     }
 
     /// The next steps.
     #[staticmethod]
-    #[pyo3(signature = (text, argument, **options))]
-    fn hint(text: bool, argument: bool, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+    #[pyo3(signature = (text, argument, layout=None, **options))]
+    fn hint(
+        text: bool,
+        argument: bool,
+        layout: Option<&Bound<'_, PyAny>>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
         let selection: Selection = requests::options(options)?;
-        Ok(Self::new(Wanted::Next(selection.solver(Choose::Shortest).map_err(error::raised)?), text, argument))
+        Self::new(Wanted::Next(selection.solver(Choose::Shortest).map_err(error::raised)?), text, argument, layout)
     }
 
     /// Every step that can be made.
     #[staticmethod]
-    #[pyo3(signature = (text, argument, **options))]
-    fn steps(text: bool, argument: bool, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+    #[pyo3(signature = (text, argument, layout=None, **options))]
+    fn steps(
+        text: bool,
+        argument: bool,
+        layout: Option<&Bound<'_, PyAny>>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
         let selection: Selection = requests::options(options)?;
         selection.check_order().map_err(error::raised)?;
-        Ok(Self::new(Wanted::All(selection.solver(Choose::Shortest).map_err(error::raised)?), text, argument))
+        Self::new(Wanted::All(selection.solver(Choose::Shortest).map_err(error::raised)?), text, argument, layout)
+    }
+
+    /// The number of cells of a board.
+    #[getter]
+    fn cells(&self) -> usize {
+        self.layout.as_ref().map_or(CELLS, |layout| layout.cells().len())
+    }
+
+    /// The text of the layout; None for the usual board.
+    #[getter]
+    fn layout(&self) -> Option<String> {
+        self.layout.as_ref().map(ToString::to_string)
     }
 
     /// The columns for rows of 81 numbers, which stand one after the other.
@@ -86,7 +118,8 @@ impl StepJob {
         arrays: bool,
     ) -> PyResult<Bound<'py, PyDict>> {
         let _ = arrays;
-        let sources = Sources::of(puzzles)?;
+        let boards = self.layout.clone().map_or(Boards::Usual, |layout| Boards::Any(Some(layout)));
+        let sources = Sources::on(boards, puzzles)?;
         self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), raises)
     }
 
@@ -110,6 +143,9 @@ impl StepJob {
         raises: bool,
         bytes: bool,
     ) -> PyResult<Answers> {
+        if let Some(layout) = &self.layout {
+            return Err(error::raised(other_layout(layout).of("layout")));
+        }
         let form = if bytes { GridForm::Bytes } else { GridForm::Numbers };
         let source = Incoming::new(stream.into_reader()?, column).map_err(PyValueError::new_err)?;
         Ok(Answers::new(StepBatches {
@@ -127,8 +163,25 @@ impl StepJob {
 }
 
 impl StepJob {
-    fn new(wanted: Wanted, text: bool, argument: bool) -> Self {
-        Self { wanted: Arc::new(wanted), words: Words { text, argument } }
+    fn new(wanted: Wanted, text: bool, argument: bool, layout: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let layout = match layout {
+            Some(layout) => match requests::option::<Check>(layout.py(), "layout", Some(layout))?.boards() {
+                Boards::Any(layout) => layout.filter(|layout| !layout.is_standard()),
+                Boards::Usual => None,
+            },
+            None => None,
+        };
+        Ok(Self { wanted: Arc::new(wanted), words: Words { text, argument }, layout })
+    }
+
+    /// Puzzles of other boards than the wanted one as errors.
+    fn on_layout(&self, read: &[Read]) -> Vec<Read> {
+        let own = |read: &Read| {
+            let state = read.clone()?;
+            let is_own = state.layout() == self.layout.as_ref();
+            if is_own { Ok(state) } else { Err(other_layout(state.any_layout())) }
+        };
+        read.iter().map(own).collect()
     }
 
     fn over<'py>(&self, py: Python<'py>, rows: &dyn Rows, run: &Run, raises: bool) -> PyResult<Bound<'py, PyDict>> {
@@ -142,7 +195,11 @@ impl StepJob {
         for first in (0..rows.len()).step_by(TOGETHER) {
             let some = Slice::new(rows, first, TOGETHER);
             let found = run.chunks(CHUNK, &some, |number, read, rows: &mut StepRows, limits| {
-                self.wanted.rows(first + number, read, limits, self.words, rows);
+                let Some(layout) = &self.layout else {
+                    return self.wanted.rows(first + number, read, limits, self.words, rows);
+                };
+                self.wanted.rows(first + number, &self.on_layout(read), limits, self.words, rows);
+                rows.keep(layout);
             })?;
             for rows in found {
                 all.append(rows);
