@@ -71,6 +71,7 @@ fn marks_of(board: &Board, truth: Truth) -> Vec<Mark> {
         Truth::House(digit, house) => {
             all.filter(|mark| mark.digit() == digit && house.list().contains(&mark.cell())).collect()
         }
+        Truth::Clue(_) => Vec::new(),
     }
 }
 

@@ -52,6 +52,8 @@ pub fn of_truth(truth: Truth) -> u32 {
     match truth {
         Truth::Cell(cell) => 1 + cell.index() as u32,
         Truth::House(digit, house) => 1 + OF_CELLS + 9 * house.index() as u32 + digit.index() as u32,
+        // The usual board has no clue, so no clause has this number.
+        Truth::Clue(_) => 0,
     }
 }
 
@@ -66,6 +68,7 @@ pub(crate) fn marks(truth: Truth) -> impl Iterator<Item = Mark> {
     let (cells, digits) = match truth {
         Truth::Cell(cell) => (cell.into(), pencilmark::Digits::ALL),
         Truth::House(digit, house) => (house.cells(), digit.into()),
+        Truth::Clue(_) => (pencilmark::Cells::EMPTY, pencilmark::Digits::EMPTY),
     };
     cells.iter().flat_map(move |cell| digits.iter().map(move |digit| Mark::new(cell, digit)))
 }

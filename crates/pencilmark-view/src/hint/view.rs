@@ -138,6 +138,7 @@ fn place_text(step: &Step) -> String {
         Place::Cases(Truth::House(digit, house)) => {
             format!("Start with the places for {digit} in {house}: what follows from each of them?")
         }
+        Place::Clue(cells) => format!("Look at the clue of {}: which digits fit?", words::cells(cells)),
         _ => String::new(),
     }
 }
@@ -146,7 +147,7 @@ fn place_text(step: &Step) -> String {
 fn place(place: &Place) -> String {
     match place {
         Place::Houses(houses) | Place::Spread(houses) => name_houses(houses),
-        Place::Cells(cells) => words::cells(*cells),
+        Place::Cells(cells) | Place::Clue(cells) => words::cells(*cells),
         Place::Assumption(says) | Place::BothWays(says) => {
             words::cells(says.marks().iter().map(|mark| mark.cell()).collect())
         }

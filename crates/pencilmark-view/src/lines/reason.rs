@@ -44,7 +44,7 @@ pub fn push_why(text: &mut String, lines: &[Line], place: usize) {
                 Some(Truth::House(digit, house)) => {
                     push_place(text, digit, house, marks.map(|mark| mark.cell()).collect());
                 }
-                None => {
+                Some(Truth::Clue(_)) | None => {
                     text.push_str("either ");
                     // A positive statement reads better than a negative one.
                     let says: Vec<_> = statements(lines, cases).collect();

@@ -57,6 +57,7 @@ fn add_truths(board: &Board, step: &Step, marks: &mut [Digits; 81]) {
                     marks[cell.index()].insert(digit);
                 }
             }
+            Truth::Clue(_) => truth.cells(board).iter().for_each(|cell| marks[cell.index()] |= board.marks(cell)),
         }
     }
 }
@@ -97,10 +98,7 @@ fn unnamed(board: &Board, step: &Step) -> Cells {
     if !told.is_empty() {
         return told.cells() - step.removes().iter().map(|mark| mark.cell()).collect::<Cells>();
     }
-    step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
-        Truth::Cell(cell) => cells | Cells::of(cell),
-        Truth::House(digit, house) => cells | board.places(digit, house),
-    })
+    step.truths().iter().fold(Cells::EMPTY, |cells, truth| cells | truth.cells(board))
 }
 
 /// The marks that the lines of a step's argument name.

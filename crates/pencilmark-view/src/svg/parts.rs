@@ -188,6 +188,7 @@ fn backgrounds(svg: &mut String, picture: &Picture) {
         match *truth {
             Truth::Cell(cell) => square(svg, "broken", cell, BROKEN),
             Truth::House(_, broken) => house(svg, "broken", BROKEN, broken),
+            Truth::Clue(_) => (),
         }
     }
     picture.covers().iter().for_each(|cover| house(svg, "cover", COVER, cover));

@@ -1,14 +1,17 @@
-//! A truth: a rule of the game for one cell, or for one digit in one house. Arguments rest on truths.
+//! A truth: a rule of the game for one cell, for one digit in one house, or for the cells of a clue. Arguments rest on truths.
 
-use pencilmark_core::{Board, Cell, Cells, Digit, House, Houses, Layout, Mark, Movable, Symmetry, parse_error};
+use pencilmark_core::{
+    Board, Cell, Cells, ClueName, Digit, Digits, House, Houses, Layout, Mark, Movable, Symmetry, parse_error,
+};
 use std::array;
 use std::fmt::{self, Write};
 use std::ops::{BitOr, Sub};
 use std::str::FromStr;
 
-/// A truth that an argument rests on: a cell must hold a digit, or a house must hold a certain digit.
+/// A truth that an argument rests on: a cell must hold a digit, a house must hold a certain digit, or the cells of a clue must
+/// meet the clue.
 ///
-/// Written `r2c3`, or `4r5`, `4c5`, `4b5` for a 4 in row, column or block 5.
+/// Written `r2c3`, or `4r5`, `4c5`, `4b5` for a 4 in row, column or block 5, or `cage3` for the third cage.
 ///
 /// ```
 /// use pencilmark::Truth;
@@ -23,6 +26,8 @@ pub enum Truth {
     Cell(Cell),
     /// The house holds the digit.
     House(Digit, House),
+    /// The cells of the clue are filled in one of the ways that meet it.
+    Clue(ClueName),
 }
 
 impl Truth {
@@ -31,14 +36,30 @@ impl Truth {
         if let Self::Cell(cell) = self { Some(cell) } else { None }
     }
 
-    /// The truth's marks on a board: one of them must be true. None if a value satisfies the truth.
+    /// The truth's marks on a board: one of them must be true. None if a value satisfies the truth. None for a clue either, which
+    /// is met by several marks together.
     #[doc(hidden)]
     pub fn marks(self, board: &Board) -> impl Iterator<Item = Mark> + use<> {
         let (cells, digits) = match self {
             Self::Cell(cell) => (cell.into(), board.marks(cell)),
             Self::House(digit, house) => (board.places(digit, house), digit.into()),
+            Self::Clue(_) => (Cells::EMPTY, Digits::EMPTY),
         };
         cells.iter().flat_map(move |cell: Cell| digits.iter().map(move |digit: Digit| Mark::new(cell, digit)))
+    }
+
+    /// The clue that the truth is about, if it is about one.
+    pub fn clue(self) -> Option<ClueName> {
+        if let Self::Clue(name) = self { Some(name) } else { None }
+    }
+
+    /// The cells with the marks of the truth on a board.
+    pub fn cells(self, board: &Board) -> Cells {
+        match self {
+            Self::Cell(cell) => cell.into(),
+            Self::House(digit, house) => board.places(digit, house),
+            Self::Clue(name) => clue_cells(board.layout(), name) & board.blank(),
+        }
     }
 
     /// The truth's digit, if it is about a digit in a house.
@@ -52,11 +73,18 @@ impl Truth {
     }
 }
 
+/// The cells of a clue of a layout; none if the layout has no such clue.
+fn clue_cells(layout: &Layout, name: ClueName) -> Cells {
+    layout.clue(name).map_or(Cells::EMPTY, |clue| clue.cells().iter().copied().collect())
+}
+
 impl Movable for Truth {
     fn moved(&self, by: &Symmetry) -> Self {
         match self {
             Self::Cell(cell) => Self::Cell(cell.moved(by)),
             Self::House(digit, house) => Self::House(digit.moved(by), house.moved(by)),
+            // Symmetries move the usual board, which has no clue.
+            Self::Clue(name) => Self::Clue(*name),
         }
     }
 }
@@ -64,6 +92,12 @@ impl Movable for Truth {
 impl From<Cell> for Truth {
     fn from(cell: Cell) -> Self {
         Self::Cell(cell)
+    }
+}
+
+impl From<ClueName> for Truth {
+    fn from(name: ClueName) -> Self {
+        Self::Clue(name)
     }
 }
 
@@ -81,6 +115,7 @@ impl fmt::Display for Truth {
                 f.write_char(digit.to_char())?;
                 f.write_str(house.short())
             }
+            Self::Clue(name) => write!(f, "{name}"),
         }
     }
 }
@@ -93,7 +128,7 @@ impl fmt::Debug for Truth {
 
 parse_error! {
     /// A text that is no truth.
-    ParseTruthError: "truth: expected a cell such as r2c3, or a digit and a house such as 4b5"
+    ParseTruthError: "truth: expected a cell such as r2c3, a digit and a house such as 4b5, or a clue such as cage3"
 }
 
 impl FromStr for Truth {
@@ -103,6 +138,9 @@ impl FromStr for Truth {
         if let Ok(cell) = text.parse() {
             return Ok(Self::Cell(cell));
         }
+        if let Ok(name) = text.parse() {
+            return Ok(Self::Clue(name));
+        }
         let mut chars = text.chars();
         match (chars.next().and_then(Digit::from_char), chars.as_str().parse()) {
             (Some(digit), Ok(house)) => Ok(Self::House(digit, house)),
@@ -111,7 +149,7 @@ impl FromStr for Truth {
     }
 }
 
-/// A set of truths: the cells, and for each digit the houses.
+/// A set of truths about cells and houses: the cells, and for each digit the houses. A clue is never in it.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Truths {
     pub(crate) cells: Cells,
@@ -138,6 +176,7 @@ impl Truths {
         match truth {
             Truth::Cell(cell) => self.cells.contains(cell),
             Truth::House(digit, house) => self.houses[digit.index()].contains(house),
+            Truth::Clue(_) => false,
         }
     }
 
@@ -145,6 +184,7 @@ impl Truths {
         match truth {
             Truth::Cell(cell) => self.cells.insert(cell),
             Truth::House(digit, house) => self.houses[digit.index()].insert(house),
+            Truth::Clue(_) => (),
         }
     }
 
@@ -152,6 +192,7 @@ impl Truths {
         match truth {
             Truth::Cell(cell) => self.cells.remove(cell),
             Truth::House(digit, house) => self.houses[digit.index()].remove(house),
+            Truth::Clue(_) => (),
         }
     }
 

@@ -36,8 +36,5 @@ pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budge
 
 /// The cells of the marks that a step's truths have on a board.
 fn pattern(step: &Step, board: &Board) -> Cells {
-    step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
-        Truth::Cell(cell) => cells | cell.into(),
-        Truth::House(digit, house) => cells | board.places(digit, house),
-    })
+    step.truths().iter().fold(Cells::EMPTY, |cells, truth| cells | truth.cells(board))
 }

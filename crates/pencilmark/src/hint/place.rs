@@ -17,6 +17,8 @@ pub enum Place {
     Cells(Cells),
     /// The pattern is spread over the grid. It can be followed from one of these houses on.
     Spread(Vec<House>),
+    /// The cells of one clue show all.
+    Clue(Cells),
     /// An argument begins with this assumption.
     Assumption(Statement),
     /// An argument begins with this mark: what follows if it is true, and what if it is false.
@@ -44,6 +46,10 @@ impl Step {
             (Some(argument), _) if named.is_empty() => beginning(argument),
             // The cell has one mark left. A full house names its house.
             (None, &[Truth::Cell(cell)]) if named.is_empty() => Place::Cells(cell.into()),
+            (None, &[Truth::Clue(name)]) => {
+                let cells = layout.clue(name).map_or(&[][..], |clue| clue.cells());
+                Place::Clue(cells.iter().copied().collect())
+            }
             // The houses that the sentence names too.
             _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named),
             (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),

@@ -294,6 +294,8 @@ fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
             let cells = board.layout().cells_of(house);
             (cells, digit.into(), board.known(digit).intersects(cells))
         }
+        // A line takes one mark of each of its truths.
+        Truth::Clue(_) => return Err(LineFlaw::NotOneLook),
     };
     if settled {
         return Err(LineFlaw::Settled(truth));

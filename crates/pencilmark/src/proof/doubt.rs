@@ -1,6 +1,6 @@
 //! Tools to find out why a step is not proven, or why its proof is longer than needed.
 
-use super::{Flaw, TruthMarks, choose, decided};
+use super::{Flaw, TruthChoices, TruthMarks, choose, decided, possible};
 use crate::argument::Truth;
 use crate::strategy::Step;
 use pencilmark_core::{Board, Layout, Mark, Marks};
@@ -40,7 +40,7 @@ pub fn redundant_truths(board: &Board, step: &Step) -> Vec<Truth> {
     let otherwise = otherwise(board, step);
     let is_redundant = |&left_out: &usize| {
         let others = step.truths().iter().enumerate().filter(|&(place, _)| place != left_out);
-        let others: Vec<TruthMarks> = others.map(|(_, &truth)| TruthMarks::of(board, truth)).collect();
+        let others = TruthChoices::of(board, others.map(|(_, truth)| truth));
         otherwise
             .iter()
             .all(|&(mark, open)| decided(board.layout(), open, &others, mark, Flaw::NotRuledOut(mark)).is_ok())
@@ -50,14 +50,15 @@ pub fn redundant_truths(board: &Board, step: &Step) -> Vec<Truth> {
 
 /// A choice of marks that the truths of a step allow although the step says otherwise: a mark that it removes or
 /// places, and one mark of each truth, no two of which see each other. `None` if the truths prove the step, or if it
-/// takes too many trials.
+/// takes too many trials, or if a truth is a clue.
 pub fn counterexample(board: &Board, step: &Step) -> Option<(Mark, Vec<Mark>)> {
-    let truths: Vec<TruthMarks> = step.truths().iter().map(|&truth| TruthMarks::of(board, truth)).collect();
+    let truths = TruthChoices::of(board, step.truths());
     otherwise(board, step).into_iter().find_map(|(mark, open)| {
         let mut chosen = Vec::new();
         let is_possible =
             decided(board.layout(), open, &truths, mark, Flaw::NotRuledOut(mark)) == Err(Flaw::NotRuledOut(mark));
-        (is_possible && complete(board.layout(), open, &truths, &mut chosen)).then_some((mark, chosen))
+        (is_possible && truths.ways.is_empty() && complete(board.layout(), open, &truths.marks, &mut chosen))
+            .then_some((mark, chosen))
     })
 }
 
@@ -68,9 +69,7 @@ fn complete(layout: &Layout, open: Marks, truths: &[TruthMarks], chosen: &mut Ve
         let mut open = open;
         choose(layout, &mut open, mark);
         chosen.push(mark);
-        if decided(layout, open, others, mark, Flaw::NotRuledOut(mark)).is_err()
-            && complete(layout, open, others, chosen)
-        {
+        if possible(layout, open, others.to_vec(), &mut 0) != Some(false) && complete(layout, open, others, chosen) {
             return true;
         }
         chosen.pop();

@@ -1,18 +1,21 @@
 //! Checks that a step follows from its truths alone, and that its argument, if it has one, proves it line by line.
 //!
 //! A step is proven if its truths cannot all hold while a removed mark is true or a placed one false. A truth holds if
-//! one of its marks on the board is true. No two true marks may see each other. The check places marks as long as some
-//! truth has only one choice, and then tries all choices. It knows no strategy and no solution, and it shares no code
+//! one of its marks on the board is true; the truth of a clue holds if its cells are filled in one of the ways that meet the
+//! clue. No two true marks may see each other. The check places marks as long as some truth has only one choice, and then
+//! tries all choices. It knows no strategy and no solution, and it shares no code
 //! with the finders. So anybody can repeat it with pencil and paper.
 
 use crate::argument::{Argument, Truth};
 use crate::strategy::Step;
 use argument::Strictness;
-use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Effect, Layout, Mark, Marks};
+use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Effect, House, Layout, Mark, Marks};
+use ways::ClueWay;
 
 mod argument;
 mod doubt;
 mod flaw;
+mod ways;
 
 pub use doubt::{counterexample, redundant_truths};
 pub use flaw::{Flaw, LineFlaw, LinkFlaw};
@@ -52,7 +55,7 @@ fn check_by(
     if done.places().is_empty() && done.removes().is_empty() {
         return Err(Flaw::NoEffect);
     }
-    let truths: Vec<TruthMarks> = truths.iter().map(|&truth| TruthMarks::of(board, truth)).collect();
+    let truths = TruthChoices::of(board, truths);
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
     let excuse = |flaw| if is_excused(&flaw) { Ok(()) } else { Err(flaw) };
     for &mark in done.removes() {
@@ -122,11 +125,44 @@ pub fn check_truths(board: &Board, done: &impl Effect, truths: &[Truth]) -> Resu
 }
 
 /// Checks that in some truth no mark can be chosen.
-fn decided(layout: &Layout, open: Marks, truths: &[TruthMarks], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
-    match possible(layout, open, truths.to_vec(), &mut 0) {
+fn decided(layout: &Layout, open: Marks, truths: &TruthChoices, mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
+    match truths.possible(layout, open) {
         Some(false) => Ok(()),
         Some(true) => Err(otherwise),
         None => Err(Flaw::Undecided(mark)),
+    }
+}
+
+/// The choices of some truths.
+struct TruthChoices {
+    /// The choices of the truths about cells and houses.
+    marks: Vec<TruthMarks>,
+    /// The ways that meet each of the clues.
+    ways: Vec<Vec<ClueWay>>,
+}
+
+impl TruthChoices {
+    fn of<'t>(board: &Board, truths: impl IntoIterator<Item = &'t Truth>) -> Self {
+        let mut choices = Self { marks: Vec::new(), ways: Vec::new() };
+        for &truth in truths {
+            match truth {
+                // A clue with too many ways, or that is not there, says nothing.
+                Truth::Clue(name) => choices.ways.extend(ways::of_clue(board, name)),
+                Truth::Cell(cell) => choices.marks.push(TruthMarks::of_cell(board, cell)),
+                Truth::House(digit, house) => choices.marks.push(TruthMarks::of_house(board, digit, house)),
+            }
+        }
+        choices
+    }
+
+    /// Whether a choice can be made in each truth so that no two marks see each other. `None` if that takes too many trials.
+    fn possible(&self, layout: &Layout, open: Marks) -> Option<bool> {
+        if self.ways.is_empty() {
+            return possible(layout, open, self.marks.clone(), &mut 0);
+        }
+        let single = |truth: &TruthMarks| truth.open(&open).map(|mark| vec![mark]).collect();
+        let all: Vec<Vec<ClueWay>> = self.ways.iter().cloned().chain(self.marks.iter().map(single)).collect();
+        ways::possible(layout, open, &all)
     }
 }
 
@@ -141,15 +177,15 @@ enum TruthMarks {
 
 impl TruthMarks {
     /// If a value is known, it is the only choice.
-    fn of(board: &Board, truth: Truth) -> Self {
-        match truth {
-            Truth::Cell(cell) => board.value(cell).map_or(Self::Cell(cell), |digit| Self::Places(digit, cell.into())),
-            Truth::House(digit, house) => {
-                let cells = board.layout().cells_of(house);
-                let known = board.known(digit) & cells;
-                Self::Places(digit, if known.is_empty() { cells } else { known })
-            }
-        }
+    fn of_cell(board: &Board, cell: Cell) -> Self {
+        board.value(cell).map_or(Self::Cell(cell), |digit| Self::Places(digit, cell.into()))
+    }
+
+    /// If the house has the value, it is the only choice.
+    fn of_house(board: &Board, digit: Digit, house: House) -> Self {
+        let cells = board.layout().cells_of(house);
+        let known = board.known(digit) & cells;
+        Self::Places(digit, if known.is_empty() { cells } else { known })
     }
 
     /// The truth's marks that are still open.

@@ -160,7 +160,11 @@ fn without(
 /// A step on another board, if it holds there.
 fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Option<Step> {
     let step = &kept.step;
-    let is_same = |&truth: &Truth| choices(&kept.before, truth) == choices(board, truth);
+    let is_same = |&truth: &Truth| {
+        let has_same = |cell: pencilmark_core::Cell| kept.before.marks(cell) == board.marks(cell);
+        choices(&kept.before, truth) == choices(board, truth)
+            && (truth.clue().is_none() || truth.cells(board).iter().all(has_same))
+    };
     let is_there = step.removes().iter().all(|&mark| board.has(mark));
     if is_there && !step.truths().is_empty() && step.truths().iter().all(is_same) {
         return Some(step.clone());
@@ -202,6 +206,7 @@ fn choices(board: &Board, truth: Truth) -> (u128, u128) {
         Truth::House(digit, house) => {
             (board.places(digit, house).bits(), (board.known(digit) & board.layout().cells_of(house)).bits())
         }
+        Truth::Clue(_) => (truth.cells(board).bits(), 0),
     }
 }
 

@@ -80,6 +80,7 @@ fn step(scene: &Scene, goal: Goal, mark: Mark) -> Option<Step> {
     let asked = |truth: &Truth| match *truth {
         Truth::Cell(cell) => scene.marks(cell),
         Truth::House(digit, _) => digit.into(),
+        Truth::Clue(_) => Digits::EMPTY,
     };
     let others = truths.iter().fold(Digits::EMPTY, |all, truth| all | asked(truth)) - mark.digit().into();
     let houses: Houses = truths.iter().filter_map(|truth| truth.house()).collect();

@@ -107,6 +107,7 @@ fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {
             let asked = |truth: &Truth| match *truth {
                 Truth::Cell(cell) => scene.marks(cell),
                 Truth::House(digit, _) => digit.into(),
+                Truth::Clue(_) => Digits::EMPTY,
             };
             let others = truths.iter().fold(Digits::EMPTY, |all, truth| all | asked(truth)) - digit.into();
             let houses: Houses = truths.iter().filter_map(|truth| truth.house()).collect();

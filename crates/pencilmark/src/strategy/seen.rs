@@ -75,6 +75,7 @@ impl Step {
                         bar_cell(self.layout(), digit, values.known(digit), cell, &mut witnesses);
                     }
                 }
+                Truth::Clue(_) => (),
             }
         }
         witnesses
@@ -109,6 +110,7 @@ impl Step {
                         add(cell, digit);
                     }
                 }
+                Truth::Clue(_) => (),
             }
         }
         struck

@@ -16,6 +16,7 @@ fn each_rule_stands_at_its_number() {
         match truth {
             Truth::Cell(cell) => Digit::ALL.map(|digit| Mark::new(cell, digit)).to_vec(),
             Truth::House(digit, house) => house.cells().iter().map(|cell| Mark::new(cell, digit)).collect(),
+            Truth::Clue(_) => Vec::new(),
         }
     };
     let of_houses = House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| Truth::House(digit, house)));

@@ -271,6 +271,7 @@ impl<'s> Recorder<'s> {
                     None => return,
                 },
             },
+            Truth::Clue(_) => return,
         };
         let claimed = match left {
             Some(mark) if self.on.contains(mark) => return,

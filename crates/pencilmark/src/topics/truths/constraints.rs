@@ -110,6 +110,7 @@ impl OpenTruths {
         let (digits, cells) = match truth {
             Truth::Cell(cell) => (Digits::ALL, cell.into()),
             Truth::House(digit, house) => (digit.into(), layout.cells_of(house)),
+            Truth::Clue(_) => (Digits::EMPTY, Cells::EMPTY),
         };
         let of = move |digit: Digit| (self.marks[digit] & cells).iter().map(move |cell| Mark::new(cell, digit));
         digits.iter().flat_map(of)

@@ -25,6 +25,7 @@ impl Step {
         let is_open = |truth: &Truth| match *truth {
             Truth::Cell(cell) => scene.blank().contains(cell),
             Truth::House(digit, house) => !scene.known(digit).intersects(scene.cells_in(house)),
+            Truth::Clue(_) => !truth.cells(scene).is_empty(),
         };
         let mut needed: Vec<Truth> = truths.into_iter().map(Into::into).filter(is_open).collect();
         let excluded =
