@@ -20,6 +20,7 @@ macro_rules! families {
             bug_lite
             bug_plus_n
             chains
+            clue_combinations
             clue_cover
             coloring
             direct
@@ -266,9 +267,18 @@ fn agree(
 }
 
 /// Singles and the like say themselves what a reference would; nested nets, which these states never need, are held to
-/// theirs on their own cases.
-const APART: [&str; 6] =
-    ["game-rules", "full-house", "naked-single", "hidden-single", "claiming", "nested-forcing-net"];
+/// theirs on their own cases. What several clues say is told only where its proof is short; a search checks it.
+const APART: [&str; 9] = [
+    "game-rules",
+    "full-house",
+    "naked-single",
+    "hidden-single",
+    "claiming",
+    "nested-forcing-net",
+    "rule-of-45",
+    "clue-pair",
+    "clue-contradiction",
+];
 
 /// The strategies that have no reference and should have one.
 pub fn without() -> Vec<&'static str> {

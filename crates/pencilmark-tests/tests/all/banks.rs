@@ -22,7 +22,14 @@ const MARKS: &str = "Marks in a house";
 const SAMPLE: usize = 20;
 
 /// Strategies with fewer positions. The bank has only positions of the usual board.
-const FEW: &[(&str, usize)] = &[("law-of-leftover", 0), ("nested-forcing-net", 13)];
+const FEW: &[(&str, usize)] = &[
+    ("clue-combinations", 0),
+    ("clue-contradiction", 0),
+    ("clue-pair", 0),
+    ("law-of-leftover", 0),
+    ("rule-of-45", 0),
+    ("nested-forcing-net", 13),
+];
 
 fn is_looked_at(number: usize) -> bool {
     std::env::var_os("PENCILMARK_TEST_MANY").is_some() || number.is_multiple_of(SAMPLE)

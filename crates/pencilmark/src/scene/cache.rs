@@ -20,6 +20,7 @@ pub(crate) enum Slot {
     NoNet,
     Conjugates,
     Hinges,
+    ClueWays,
     Webs,
 }
 

@@ -55,6 +55,8 @@ families! {
     Coloring = "coloring", "a web of strong links in two colours";
     /// A few cells with two or three marks each that see one another.
     Wings = "wings", "a wing: a few cells with few marks, which remove a digit from a cell that sees them all";
+    /// Cells of a clue, such as a cage with its sum.
+    Clues = "clues", "a clue that can be met in a few ways only";
     /// Alternating inferences.
     Chains = "chains", "a chain of alternating inferences";
     /// Cells that have one digit more than their number.

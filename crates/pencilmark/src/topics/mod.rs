@@ -5,6 +5,7 @@ pub(crate) const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
 
 pub(crate) mod als;
 pub(crate) mod chains;
+pub(crate) mod clues;
 pub(crate) mod coloring;
 pub(crate) mod deadly;
 pub(crate) mod exocet;

@@ -4,6 +4,7 @@ mod any_board;
 mod arguments;
 mod census;
 mod claims;
+mod clues;
 mod concise;
 mod hint;
 mod layouts;
