@@ -104,7 +104,7 @@ fn boards_with_a_layout_are_printed() {
     let puzzles =
         ["4x4+x 1.......34......", "6x6 ....4..1.3.5...2....3...6.2.5..5....", LINE, "4x4+cage:r1c12 1.......34......"];
     let book = Book { puzzles: puzzles.map(String::from).to_vec(), ..Book::default() };
-    let layout = Layout { link: Some("https://example.org/".into()), instructions: true, ..Layout::default() };
+    let layout = Layout { instructions: true, ..Layout::default() };
     let told = book.answer(&layout, &Solver::new(), &Budget::unlimited()).unwrap();
     assert_eq!(told.left_out.iter().map(|out| (out.index, out.error.code)).collect::<Vec<_>>(), [(3, Code::Layout)]);
     let placed: Vec<_> = told.placed.iter().map(|one| (one.layout.as_deref(), one.er.is_some(), one.level)).collect();
@@ -112,9 +112,7 @@ fn boards_with_a_layout_are_printed() {
     assert_eq!(placed, [(Some("4x4+x"), false, easy), (None, true, easy), (Some("6x6"), false, unfair)]);
     assert_eq!(told.placed[0].solution, "1243431234212134");
     let all = told.pages.concat();
-    assert!(all.contains("Other boards"), "{all}");
-    // The link of the page has the layout as its last part.
-    assert!(all.contains(".......4x4_x"), "{all}");
+    assert!(all.contains("Other boards"));
 
     // The field names the layout of puzzles that do not; a rule that is not seen stands above the grid.
     let knight = Book {
