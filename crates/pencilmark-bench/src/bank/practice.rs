@@ -74,7 +74,7 @@ impl Course {
         let (marks, chains, last) = (begin(&POINTING), begin(&X_CHAIN), place(&NESTED_FORCING_NET));
         let bound = |one: &&Strategy| if one.why_easier().is_some() { marks } else { begin(one).min(chains) };
         let bounds = strategies.iter().map(bound).collect();
-        Self { bounds, marks, chains, last, strategies }
+        Self { strategies, bounds, marks, chains, last }
     }
 }
 
