@@ -131,8 +131,8 @@ fn show(page: &mut String, example: &Example) {
     let picture = example.picture().svg_in_page(&format!("{} on a grid", step.name()));
     append!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
     *page += "<p>";
-    // On the page of the board, the rules are applied by themselves.
-    if !step.strategy().from_all_marks() {
+    // On the page of the board, the rules are applied by themselves; it shows no clues.
+    if !step.strategy().from_all_marks() && !example.board().layout().has_clues() {
         let (board, id) = (fragment(example.start(), example.board()), step.strategy().id());
         append!(page, "<a class=\"more\" href=\"../#{board}~{id}\">Open this example on the board</a> ");
     }
