@@ -137,8 +137,7 @@ impl Board {
         let clash = |&digit: &Digit| self.known(digit).iter().any(|cell| self.excluded(cell, digit));
         if !Digit::ALL.iter().any(clash) {
             let (clue, found, wanted) = self.layout.as_ref()?.wrong_sum(|cell| self.value(cell))?;
-            let cells = clue.cells().iter().copied().collect();
-            return Some(Fault::WrongSum { clue: clue.name(), cells, found, wanted });
+            return Some(Fault::WrongSum { clue: clue.name(), cells: clue.area(), found, wanted });
         }
         let twice = layout.houses().iter().find_map(|house| {
             Digit::ALL.into_iter().find_map(|digit| {

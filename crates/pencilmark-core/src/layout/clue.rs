@@ -166,6 +166,11 @@ impl Clue {
         &self.cells
     }
 
+    /// The cells as a set.
+    pub fn area(&self) -> Cells {
+        self.cells.iter().copied().collect()
+    }
+
     /// The number that is written: the sum of a cage, a diagonal or a sandwich, or the difference of a whisper line.
     pub fn value(&self) -> Option<u16> {
         self.value

@@ -76,7 +76,7 @@ impl SumClue {
     fn of_houses(layout: &Layout) -> Vec<Self> {
         let cage = |clue: &Clue| {
             let sum = clue.value().filter(|_| clue.name().kind == ClueKind::Cage)?;
-            Some((clue.cells().iter().copied().collect::<Cells>(), i32::from(sum)))
+            Some((clue.area(), i32::from(sum)))
         };
         let cages: Vec<(Cells, i32)> = layout.clues().iter().filter_map(cage).collect();
         if cages.len() < 4 {

@@ -1,7 +1,7 @@
 //! A truth: a rule of the game for one cell, for one digit in one house, or for the cells of a clue. Arguments rest on truths.
 
 use pencilmark_core::{
-    Board, Cell, Cells, ClueName, Digit, Digits, House, Houses, Layout, Mark, Movable, Symmetry, parse_error,
+    Board, Cell, Cells, Clue, ClueName, Digit, Digits, House, Houses, Layout, Mark, Movable, Symmetry, parse_error,
 };
 use std::array;
 use std::fmt::{self, Write};
@@ -58,7 +58,7 @@ impl Truth {
         match self {
             Self::Cell(cell) => cell.into(),
             Self::House(digit, house) => board.places(digit, house),
-            Self::Clue(name) => clue_cells(board.layout(), name) & board.blank(),
+            Self::Clue(name) => board.layout().clue(name).map_or(Cells::EMPTY, Clue::area) & board.blank(),
         }
     }
 
@@ -71,11 +71,6 @@ impl Truth {
     pub fn house(self) -> Option<House> {
         if let Self::House(_, house) = self { Some(house) } else { None }
     }
-}
-
-/// The cells of a clue of a layout; none if the layout has no such clue.
-fn clue_cells(layout: &Layout, name: ClueName) -> Cells {
-    layout.clue(name).map_or(Cells::EMPTY, |clue| clue.cells().iter().copied().collect())
 }
 
 impl Movable for Truth {

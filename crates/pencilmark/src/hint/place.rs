@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, Line, Reason, Statement, Truth};
 use crate::strategy::{Fact, Step};
-use pencilmark_core::{Cells, House, Houses, Layout};
+use pencilmark_core::{Cells, Clue, House, Houses, Layout};
 
 /// A pattern of more houses is too wide to look for house by house.
 const MOST_HOUSES: usize = 4;
@@ -46,10 +46,7 @@ impl Step {
             (Some(argument), _) if named.is_empty() => beginning(argument),
             // The cell has one mark left. A full house names its house.
             (None, &[Truth::Cell(cell)]) if named.is_empty() => Place::Cells(cell.into()),
-            (None, &[Truth::Clue(name)]) => {
-                let cells = layout.clue(name).map_or(&[][..], |clue| clue.cells());
-                Place::Clue(cells.iter().copied().collect())
-            }
+            (None, &[Truth::Clue(name)]) => Place::Clue(layout.clue(name).map_or(Cells::EMPTY, Clue::area)),
             // The houses that the sentence names too.
             _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named),
             (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),

@@ -104,9 +104,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 
 fn told(clue: &Clue, ways: &ClueWays, name: &'static str, because: &'static str) -> Step {
     let step = Step::new(&CLUE_COMBINATIONS, because).called(name);
-    let step = step
-        .with("number", usize::from(clue.name().number))
-        .with("clue", clue.cells().iter().copied().collect::<pencilmark_core::Cells>());
+    let step = step.with("number", usize::from(clue.name().number)).with("clue", clue.area());
     let step = step.with("sum", usize::from(clue.value().unwrap_or(0))).with("ways", ways.len());
     step.resting_on([clue.name()])
 }

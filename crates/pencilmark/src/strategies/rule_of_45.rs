@@ -56,8 +56,7 @@ const WORK: Work = Work(3000);
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let layout = scene.layout();
     let is_cage = |clue: &&Clue| clue.name().kind == ClueKind::Cage && clue.value().is_some();
-    let cages: Vec<(&Clue, Cells)> =
-        layout.clues().iter().filter(is_cage).map(|clue| (clue, clue.cells().iter().copied().collect())).collect();
+    let cages: Vec<(&Clue, Cells)> = layout.clues().iter().filter(is_cage).map(|clue| (clue, clue.area())).collect();
     if cages.is_empty() {
         return Flow::Continue(());
     }
@@ -152,7 +151,7 @@ impl Region<'_> {
             (true, _) => (OUTIES, cages - whole.min(cages)),
             _ => (BOTH, 0),
         };
-        let removed = marks.iter().fold(Marks::EMPTY, |all, mark| all | Marks::of(mark.digit(), mark.cell().into()));
+        let removed: Marks = marks.into_iter().collect();
         let step =
             Step::new(&RULE_OF_45, because).with("houses", self.houses).with("whole", whole).with("cages", cages);
         let step = step.with("innies", innies).with("outies", outies).with("rest", rest);
