@@ -10,7 +10,7 @@
 use super::ways::{ClueWays, clue_ways};
 use crate::argument::Truth;
 use crate::scene::Scene;
-use pencilmark_core::{Cell, Cells, Digits, Mark, Marks};
+use pencilmark_core::{Cells, Mark, Marks};
 
 /// A conclusion: it needs marks gone, and removes others.
 struct ClueConclusion {
@@ -120,23 +120,15 @@ impl<'s> ClueNet<'s> {
                 continue;
             }
             let _ = self.scene.spend(clue.len() as u64 / 64);
-            let mut left = vec![Digits::EMPTY; clue.cells.len()];
             let is_left = |way: &&[_]| clue.marks(way).all(|mark| self.left.contains(mark));
-            for way in clue.iter().filter(is_left) {
-                left.iter_mut().zip(way).for_each(|(left, digit)| left.insert(*digit));
-            }
-            let marks = |cell: Cell| self.scene.marks(cell).iter().map(move |digit| Mark::new(cell, digit));
-            let own = || clue.cells.iter().flat_map(|cell| marks(*cell));
-            let from: Vec<Mark> = own().filter(|mark| !self.left.contains(*mark)).collect();
+            let ways = clue.iter().filter(is_left);
+            let from: Vec<Mark> = clue.cells.iter().flat_map(|cell| self.gone_of(Truth::Cell(*cell))).collect();
             let truth = clue.name.map(Truth::Clue);
-            if left[0].is_empty() {
+            if ways.clone().next().is_none() {
                 return Some(ClueConclusion { truth, from });
             }
-            let mut off = Marks::EMPTY;
-            for (&cell, left) in clue.cells.iter().zip(&left) {
-                marks(cell).filter(|mark| !left.contains(mark.digit())).for_each(|mark| off.insert(mark));
-            }
-            self.conclude(off & self.left, truth, from);
+            let off = clue.missing(self.scene, ways) & self.left;
+            self.conclude(off, truth, from);
         }
         None
     }

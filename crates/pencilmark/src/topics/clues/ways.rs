@@ -7,7 +7,7 @@
 //! A way has a digit for each blank cell. No two of its marks exclude each other.
 
 use crate::scene::{Derived, Scene, Slot};
-use pencilmark_core::{Cell, Clue, ClueName, Digit, Digits, Mark, Marks, Sum};
+use pencilmark_core::{Cell, Cells, Clue, ClueName, Digit, Digits, Mark, Marks, Sum};
 
 /// The most ways of a clue, so that each step can be proven.
 const MOST_WAYS: usize = 20_000;
@@ -67,18 +67,21 @@ impl ClueWays {
         Some(sets)
     }
 
-    /// The marks on the board that no way allows.
-    pub(crate) fn shares(&self, scene: &Scene) -> Shares {
+    /// The marks of the cells that none of some ways has.
+    pub(crate) fn missing<'w>(&self, scene: &Scene, ways: impl Iterator<Item = &'w [Digit]>) -> Marks {
         let mut left = vec![Digits::EMPTY; self.cells.len()];
-        for way in self.iter() {
+        for way in ways {
             left.iter_mut().zip(way).for_each(|(left, digit)| left.insert(*digit));
         }
-        let (mut inside, mut own) = (Marks::EMPTY, Marks::EMPTY);
-        for (&cell, left) in self.cells.iter().zip(&left) {
-            (scene.marks(cell) - *left).iter().for_each(|digit| inside.insert(Mark::new(cell, digit)));
-            scene.marks(cell).iter().for_each(|digit| own.insert(Mark::new(cell, digit)));
-        }
-        let mut outside = Marks::by_digit(|digit| scene.cells(digit)) - own;
+        let of_cell = |(&cell, left)| (scene.marks(cell) - left).iter().map(move |digit| Mark::new(cell, digit));
+        self.cells.iter().zip(left).flat_map(of_cell).collect()
+    }
+
+    /// The marks on the board that no way allows.
+    pub(crate) fn shares(&self, scene: &Scene) -> Shares {
+        let inside = self.missing(scene, self.iter());
+        let own: Cells = self.cells.iter().copied().collect();
+        let mut outside = Marks::by_digit(|digit| scene.cells(digit) - own);
         for way in self.iter() {
             let excluded =
                 self.marks(way).fold(Marks::EMPTY, |excluded, mark| excluded | scene.layout().excluded_by(mark));
