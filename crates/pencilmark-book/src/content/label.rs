@@ -78,7 +78,7 @@ impl FromStr for Label {
     }
 }
 
-/// The rules that a drawn grid does not show: the part of a layout, and the name.
+/// The rules that a drawn grid does not show: their names in a layout, and in words.
 const UNSEEN: [(&str, &str); 4] = [
     ("antiknight", "anti-knight"),
     ("antiking", "anti-king"),
@@ -88,8 +88,7 @@ const UNSEEN: [(&str, &str); 4] = [
 
 /// The names of the rules of a layout that a drawn grid does not show.
 fn unseen(layout: &Layout) -> impl Iterator<Item = &'static str> {
-    let text = if layout.is_standard() { String::new() } else { layout.to_string() };
-    UNSEEN.into_iter().filter(move |(part, _)| text.split('+').any(|own| own == *part)).map(|(_, name)| name)
+    UNSEEN.into_iter().filter(|(rule, _)| layout.rules().any(|own| own == *rule)).map(|(_, words)| words)
 }
 
 impl Label {

@@ -316,6 +316,11 @@ impl Layout {
         &self.parts.clues
     }
 
+    /// The names of the rules that have no parameters, such as `antiknight`.
+    pub fn rules(&self) -> impl Iterator<Item = &'static str> {
+        self.parts.rule_names()
+    }
+
     /// Whether there are clues, or all clues of some kind are given.
     pub fn has_clues(&self) -> bool {
         !self.clues().is_empty() || !self.parts.negative.is_empty()

@@ -102,6 +102,12 @@ impl Parts {
         self.rules.contains(&rule)
     }
 
+    /// The names of the rules, as they are written.
+    pub(super) fn rule_names(&self) -> impl Iterator<Item = &'static str> {
+        let has = |rule: &LayoutRule| self.rules.contains(rule);
+        RULES.iter().filter(move |(rule, _)| has(rule)).map(|(_, names)| names[0])
+    }
+
     /// Whether all clues of a kind are given.
     pub(super) fn has_negative(&self, kind: &str) -> bool {
         NEGATIVES.iter().any(|(negative, name)| *name == kind && self.negative.contains(negative))
@@ -293,9 +299,7 @@ impl fmt::Display for Parts {
             (false, true) => parts.push("diagonal:up".into()),
             (false, false) => (),
         }
-        let name =
-            |rule: &LayoutRule| RULES.iter().find(|(known, _)| known == rule).map(|(_, names)| names[0].to_owned());
-        parts.extend(self.rules.iter().filter_map(name));
+        parts.extend(self.rule_names().map(str::to_owned));
         for cells in &self.extra {
             let mut part = String::from("extra:");
             cells.iter().try_for_each(|cell| write!(part, "{cell}"))?;
