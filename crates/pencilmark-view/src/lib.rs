@@ -39,7 +39,7 @@ pub use json::{ExampleAnswer, StepAnswer, StepEffect, Steps, StrategyAnswer};
 pub use lines::{ArgumentLine, argument};
 pub use manual::{Block, Example, ManualFile, blocks, manual};
 pub use notation::{NotWritten, Notation};
-pub use page::{Drawing, DrawnView, Walked, WalkedLine, page, page_of};
+pub use page::{Drawing, DrawnView, Walked, WalkedLine, in_link, page, page_of};
 pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, Tally, grid, marks, pattern, step};
 pub use sentence::{notation, sentence};
 pub use svg::{Theme, shaded};

@@ -2,7 +2,8 @@
 
 use crate::page::{Ink, Item};
 use crate::paper::Area;
-use pencilmark::{Cell, Layout, Puzzle};
+use pencilmark::{Cell, Puzzle};
+use pencilmark_view::in_link;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// The address of a page with a puzzle, as the page's own links have it.
@@ -13,20 +14,8 @@ use qrcodegen::{QrCode, QrCodeEcc};
 pub(crate) fn address(page: &str, puzzle: &Puzzle) -> String {
     let cells = Cell::ALL.map(|cell| puzzle.value(cell).map_or('0', |value| char::from(b'0' + value.get())));
     let cells: String = cells.into_iter().collect();
-    let layout = puzzle.as_ref().layout().map_or_else(String::new, |layout| format!(".......{}", written(layout)));
+    let layout = puzzle.as_ref().layout().map_or_else(String::new, |layout| format!(".......{}", in_link(layout)));
     format!("{}#1.{cells}{layout}", page.split('#').next().unwrap_or(page))
-}
-
-/// The text of a layout as a part of the page's links.
-fn written(layout: &Layout) -> String {
-    let sign = |sign: char| match sign {
-        '+' => "_".into(),
-        ':' => "--".into(),
-        '.' => "-1a-".into(),
-        ',' => "-18-".into(),
-        sign => sign.to_string(),
-    };
-    layout.to_string().chars().map(sign).collect()
 }
 
 /// The code of an address in a square; none if the address is too long for one.

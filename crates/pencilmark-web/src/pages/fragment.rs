@@ -1,6 +1,7 @@
 //! A board as the fragment of a link to the page: see `page/src/share.ts`.
 
 use pencilmark::{Board, Cell, Digits, Mark, State};
+use pencilmark_view::in_link;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -29,11 +30,6 @@ pub fn fragment(start: &State, board: &Board) -> String {
     let grid: String = Cell::ALL.into_iter().map(sign).collect();
     let left: String = Cell::ALL.into_iter().flat_map(|cell| pair(board.marks(cell))).collect();
     let gone: String = Cell::ALL.into_iter().flat_map(|cell| pair(removed(cell))).collect();
-    let name = if layout.is_standard() { String::new() } else { format!("....{}", written(&layout.to_string())) };
+    let name = if layout.is_standard() { String::new() } else { format!("....{}", in_link(layout)) };
     format!("1.{grid}..{left}.{gone}{name}")
-}
-
-/// The text of a layout with the letters and signs of a link.
-fn written(name: &str) -> String {
-    name.replace('+', "_").replace(':', "--")
 }
