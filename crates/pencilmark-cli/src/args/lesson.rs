@@ -39,4 +39,16 @@ impl Shown {
     pub(crate) fn chosen(&self) -> Chosen {
         Chosen { only: self.only.iter().map(|id| id.0.id()).collect(), from: self.from, to: self.to }
     }
+
+    /// The name of an option that is given and is for lessons only.
+    pub(crate) fn lesson_option(&self) -> Option<&'static str> {
+        let options = [
+            ("unfolded", self.unfolded),
+            ("lines", self.lines.is_some()),
+            ("title", self.title.is_some()),
+            ("paper", self.paper.is_some()),
+            ("force", self.force),
+        ];
+        options.into_iter().find_map(|(name, is_given)| is_given.then_some(name))
+    }
 }

@@ -50,12 +50,7 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
         };
         return lesson::run(&request, args.format, args.input, args.out, threads);
     }
-    if args.shown.title.is_some()
-        || args.shown.paper.is_some()
-        || args.shown.unfolded
-        || args.shown.lines.is_some()
-        || args.shown.force
-    {
+    if args.shown.lesson_option().is_some() {
         return Err(Failure::conflict(
             "format",
             "--title, --paper, --lines, --unfolded and --force are for lessons: --format pdf or md",
@@ -157,13 +152,9 @@ fn hodoku(args: Explain, chosen: &Chosen, solver: &Solver, threads: usize) -> Re
         ("only", !shown.only.is_empty()),
         ("from", shown.from.is_some()),
         ("to", shown.to.is_some()),
-        ("unfolded", shown.unfolded),
-        ("lines", shown.lines.is_some()),
-        ("title", shown.title.is_some()),
-        ("paper", shown.paper.is_some()),
-        ("force", shown.force),
     ];
-    if let Some((option, _)) = others.into_iter().find(|(_, is_given)| *is_given) {
+    let other = others.into_iter().find_map(|(option, is_given)| is_given.then_some(option));
+    if let Some(option) = other.or_else(|| shown.lesson_option()) {
         return Err(Failure::conflict(option, "--notation hodoku prints HoDoKu's whole path, as it is"));
     }
     let is_json = matches!(args.format, Paths::Json);
