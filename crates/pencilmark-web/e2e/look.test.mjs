@@ -1,5 +1,5 @@
-// All views, light and dark: no fault for axe, nothing wider than the screen, a picture of each. With PENCILMARK_TEST_ALL each view
-// is looked at in all four windows; LOOK=first,why chooses views.
+// All views: no fault for axe, nothing wider than the screen, a picture of each. With PENCILMARK_TEST_ALL each view is looked at in
+// all four windows, light and dark; LOOK=first,why chooses views.
 import { test } from 'node:test'
 import { isSite, treat } from './door.mjs'
 import { inTurn } from './sizes.mjs'
@@ -7,6 +7,7 @@ import { ARGUED, EMPTY, GENTLE, LATE, NET, SOLUTION, TRICKY, assert, cell, comma
 
 /** Two phones, one of them on its side, a tablet and a desktop. */
 const WINDOWS = [[1280, 800], [360, 740], [768, 1024], [740, 360]]
+const THEMES = ['light', 'dark']
 
 /** Each view: its name, and how to get there from a page that has just been opened. */
 const VIEWS = [
@@ -218,11 +219,12 @@ const chosen = process.env.LOOK?.split(',')
 for (const [number, [name, show, address]] of VIEWS.entries()) {
   if (chosen && !chosen.includes(name)) continue
   for (const [width, height] of inTurn(WINDOWS, number)) {
-    // Both themes in one page, as when the system goes from day to night.
-    test(`${name} ${width}`, async t => {
+    // All themes in one page, as when the system goes from day to night.
+    const themes = inTurn(THEMES, Math.floor(number / WINDOWS.length))
+    test(`${name} ${width} ${themes.join(' ')}`, async t => {
       const page = await open(t, { width, height, address })
       await show(page)
-      for (const theme of ['light', 'dark']) {
+      for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
         // A colour that is on its way has another contrast.
         await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
