@@ -2,7 +2,7 @@
 
 use super::each::Each;
 use super::lesson::Shown;
-use super::{bank, bench, book, canon, filter, generate, grid, mcp, prove, scan, search, serve, sql};
+use super::{bank, bench, book, canon, filter, generate, grid, mcp, prove, scan, search, serve, sql, table};
 use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
 use crate::pictures::Images;
@@ -217,6 +217,29 @@ pub(crate) enum Command {
     /// If the input is a table, the command also prints the first line of the table. The exit code is 0 if the result for every
     /// line is known. The exit code is 1 if a puzzle took longer than --timeout, and 2 if a line is not a puzzle.
     Filter(filter::Filter),
+    /// Find the faults of a table of puzzles, such as a training set, and the puzzles that it shares with another table
+    ///
+    /// The faults are: rows that are not a puzzle, puzzles without a solution or with several solutions, wrong answers, and
+    /// puzzles that are equivalent to a puzzle of an earlier row. Two puzzles are equivalent if exchanges of rows, columns and
+    /// digits change one into the other. Puzzles that are equivalent to each other form a class. The report also has the
+    /// distribution of ER, of the levels and of the techniques in a sample of the valid rows, and the rank correlation of the
+    /// table's own ratings with ER. Rows are numbered from 1; the names of columns are no row. The memory is 70 bytes for each
+    /// row of the two tables.
+    ///
+    /// The package for Python also reads Parquet: pencilmark.dataset.audit.
+    ///
+    /// The exit code is 0 if the table has no fault and shares no class with the other table. In all other cases, it is 1. It
+    /// is 2 if a file cannot be read.
+    Audit(table::Audit),
+    /// Split a table of puzzles into train.csv and test.csv, which have no equivalent puzzles in common
+    ///
+    /// Rows that have exactly one solution keep all columns of the table. All other rows are left out, and counted in the
+    /// summary, which is one JSON object. Puzzles that are equivalent to each other (exchanges of rows, columns and digits
+    /// change one into the other) are in the same part, in the stratum of the first of them. The same --seed makes the same
+    /// parts. The memory is 100 bytes for each row.
+    ///
+    /// Example: pencilmark split puzzles.csv --test 0.1 --stratify er --exclude benchmark.csv --out parts
+    Split(table::Split),
     /// Keep puzzles in a database, with ratings, sources and tags; equivalent puzzles become one puzzle
     ///
     /// A bank is one file of the database SQLite. Two puzzles are equivalent if exchanges of rows, columns and digits change

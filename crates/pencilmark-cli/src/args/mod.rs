@@ -16,6 +16,7 @@ pub(crate) mod scan;
 pub(crate) mod search;
 pub(crate) mod serve;
 pub(crate) mod sql;
+pub(crate) mod table;
 
 pub(crate) use cli::{
     Classify, Cli, Command, Convert, Draw, Engine, Explain, Extract, MOST_THREADS, Notations, Peers, Rate, Solve,

@@ -35,6 +35,8 @@ mod shell;
 mod solve;
 mod sql;
 pub(crate) mod strategies;
+#[cfg(feature = "table")]
+mod table;
 mod test;
 mod verify;
 

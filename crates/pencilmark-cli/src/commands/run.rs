@@ -14,6 +14,8 @@ use super::scan;
 use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
+#[cfg(feature = "table")]
+use super::table;
 use super::{
     book, canon, check, classify, convert, draw, each, equivalent, explain, extract, generate, grid, peers, prove,
     rate, search, solve, sql, strategies, test, verify,
@@ -28,6 +30,7 @@ use crate::failures::Failure;
     feature = "filter",
     feature = "mcp",
     feature = "scan",
+    feature = "table",
     feature = "web"
 )))]
 use crate::failures::missing;
@@ -65,6 +68,12 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Filter(args) => filter::run(&args, threads),
         #[cfg(not(feature = "filter"))]
         Command::Filter(_) => Err(missing("filter")),
+        #[cfg(feature = "table")]
+        Command::Audit(args) => table::audit(&args, threads),
+        #[cfg(feature = "table")]
+        Command::Split(args) => table::split(&args, threads),
+        #[cfg(not(feature = "table"))]
+        Command::Audit(_) | Command::Split(_) => Err(missing("table")),
         Command::Generate(args) => generate::run(*args, threads),
         Command::Book(args) => book::run(*args, threads),
         Command::Grid(args) => grid::run(*args, threads),

@@ -118,7 +118,8 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-fn beside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+/// A new temporary file in a folder. It is removed if it gets no name.
+pub(crate) fn beside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".pencilmark-");
     // The system takes away the permissions that the user's umask excludes.

@@ -7,7 +7,7 @@ const PUZZLE: &str = "9006371000300010001075203000048105000190008200060594000020
 #[test]
 fn a_feature_that_is_not_there_is_named() {
     let solve = ["solve", "--engine", "sql"];
-    let without: [(bool, &str, Vec<&str>); 14] = [
+    let without: [(bool, &str, Vec<&str>); 15] = [
         (cfg!(feature = "png"), "png", vec!["draw", "--format", "png", PUZZLE]),
         (cfg!(feature = "pdf"), "pdf", vec!["draw", "--out", "no/folder/a.pdf", PUZZLE]),
         (cfg!(feature = "sqlite"), "sqlite", [&solve[..], &[PUZZLE]].concat()),
@@ -23,6 +23,7 @@ fn a_feature_that_is_not_there_is_named() {
         (cfg!(feature = "bank"), "bank", vec!["bank", "stats"]),
         (cfg!(feature = "filter"), "filter", vec!["filter", "--where", "er > 7", PUZZLE]),
         (cfg!(feature = "scan"), "scan", vec!["scan", "photo.jpg"]),
+        (cfg!(feature = "table"), "table", vec!["audit", "puzzles.csv"]),
         (cfg!(feature = "bench"), "bench", vec!["bench", PUZZLE]),
         (cfg!(feature = "completions"), "completions", vec!["completions", "zsh"]),
         (cfg!(feature = "completions"), "completions", vec!["man"]),

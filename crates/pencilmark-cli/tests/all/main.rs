@@ -29,5 +29,7 @@ mod sessions;
 mod sql;
 mod stop;
 mod support;
+#[cfg(feature = "table")]
+mod table;
 mod units;
 mod verify;

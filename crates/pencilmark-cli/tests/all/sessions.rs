@@ -26,6 +26,7 @@ const IS_FULL: bool = cfg!(all(
     feature = "pdf",
     feature = "png",
     feature = "sqlite",
+    feature = "table",
     feature = "web"
 ));
 
@@ -39,6 +40,7 @@ const FOLDERS: &[(&str, bool)] = &[
     ("pdf", cfg!(feature = "pdf")),
     ("png", cfg!(feature = "png")),
     ("sqlite", cfg!(feature = "sqlite")),
+    ("table", cfg!(feature = "table")),
 ];
 
 /// Puzzles that sessions name.

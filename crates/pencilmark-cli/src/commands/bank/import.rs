@@ -3,6 +3,7 @@
 use super::confirmed::Confirmed;
 use super::failed::Failed;
 use crate::args::bank::Import;
+use crate::batch;
 use crate::failures::Failure;
 use crate::input::Items;
 use crate::output::{Status, Tally, complain, count};
@@ -11,7 +12,6 @@ use pencilmark_bank::{Bank, Entry, Error, Imported, NoEntry, Origin};
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Class, Refusal};
 use std::io::{self, Write};
-use std::thread;
 
 /// The number of puzzles that are written at once, in some hundredths of a second.
 const CHUNK: usize = 2048;
@@ -38,7 +38,7 @@ pub(super) fn run(open: &dyn Fn() -> Result<Bank, Error>, args: &Import, threads
             break;
         }
         let mut good = Vec::new();
-        for entry in entries(args, &chunk, threads) {
+        for entry in batch::shared(&chunk, threads, |item| entry(args, item)) {
             match entry {
                 Ok(entry) => good.push(entry),
                 Err(error) if error.code.class() == Class::Stopped => tally.stopped += 1,
@@ -72,25 +72,6 @@ pub(super) fn run(open: &dyn Fn() -> Result<Bank, Error>, args: &Import, threads
         return Ok(Status::Negative);
     }
     Ok(Status::Good)
-}
-
-/// The entries of some puzzles, found on all cores.
-fn entries(args: &Import, items: &[Item], threads: usize) -> Vec<Result<Entry, Refusal>> {
-    let each = |items: &[Item]| items.iter().map(|item| entry(args, item)).collect::<Vec<_>>();
-    let share = items.len().div_ceil(threads.max(1)).max(1);
-    thread::scope(|scope| {
-        let (first, rest) = items.split_at(share.min(items.len()));
-        let spawned: Vec<_> = rest
-            .chunks(share)
-            .map(|items| (items, thread::Builder::new().spawn_scoped(scope, move || each(items))))
-            .collect();
-        let mut all = each(first);
-        for (items, thread) in spawned {
-            // If a thread cannot be started, this one does its work.
-            all.extend(thread.ok().and_then(|thread| thread.join().ok()).unwrap_or_else(|| each(items)));
-        }
-        all
-    })
 }
 
 fn entry(args: &Import, item: &Item) -> Result<Entry, Refusal> {
