@@ -5,7 +5,7 @@ use pencilmark::{Board, Cell, Clue, Digit, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "clue-combinations", states: 60, steps }];
 
-/// The most ways of a clue that a person, or a proof, goes through.
+/// The maximum number of ways of a clue that a person, or a proof, goes through.
 const MOST: usize = 20_000;
 
 fn steps(board: &Board) -> Effects {

@@ -275,7 +275,7 @@ fn choose(board: &Board, digits: Digits, rest: &[Cell], chosen: &mut Vec<Cell>, 
     }
 }
 
-/// Whether the cells hang together, and two colours can be given to them so that no two of a colour see each other.
+/// Whether the cells are connected, and two colours can be given to them so that no two of a colour see each other.
 fn in_two_halves(cells: &[Cell]) -> bool {
     let mut halves = [vec![cells[0]], Vec::new()];
     let mut grown = true;

@@ -100,7 +100,7 @@ fn style(patch: &Patch) -> Option<Style> {
     let darkest = starts().map(|at| patch.ink[at]).fold(0.0, f32::max);
     // From 0 for paper to 1 for ink, without the noise of both.
     let solid = patch.ink.map(|ink| ((ink / darkest - 0.25) / 0.5).clamp(0.0, 1.0));
-    // The pixels that hang together with ink in the middle: lines of the grid do not.
+    // The pixels that are connected with ink in the middle: lines of the grid are not.
     let mut ink = [0.0; SIDE * SIDE];
     let mut open: Vec<usize> = starts().filter(|&at| solid[at] > 0.5).collect();
     while let Some(at) = open.pop() {

@@ -164,7 +164,7 @@ impl Board {
         self.known(digit).iter().fold(Cells::EMPTY, |seen, cell| seen | self.peers(cell))
     }
 
-    /// The rules of the board: its cells, its houses, and what excludes each other.
+    /// The rules of the board: its cells, its houses, and which other cells exclude each other.
     #[inline]
     pub fn layout(&self) -> &Layout {
         self.layout.as_deref().unwrap_or(Layout::standard())

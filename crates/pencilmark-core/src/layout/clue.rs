@@ -11,7 +11,7 @@ use std::str::FromStr;
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ClueKind {
-    /// Cells with different digits, mostly with their sum.
+    /// A cage: cells that hold different digits. Most cages also give the sum of these digits.
     Cage,
     /// A white dot between two cells: their digits are consecutive.
     White,
@@ -29,13 +29,14 @@ pub enum ClueKind {
     Palindrome,
     /// A line with consecutive digits in any order.
     Renban,
-    /// A line on which neighbours differ by a number or more.
+    /// A line on which the digits of neighbouring cells differ by at least a certain number.
     Whisper,
-    /// A circle with the sum of the cells of a line. A circle of two or three cells holds a number of as many digits.
+    /// An arrow: a circle, and a line whose digits have the circle's number as their sum. In a circle of two or three cells, the
+    /// digits together are read as one number of two or three digits.
     Arrow,
     /// The sum of the cells of a diagonal.
     Little,
-    /// The sum of the digits of a line between the least and the greatest digit.
+    /// In a row or column, the sum of the digits that stand between the least and the greatest digit.
     Sandwich,
 }
 
@@ -59,10 +60,10 @@ const KINDS: [(ClueKind, &str, &str); 13] = [
 /// The directions of little killer sums, each with its steps down and to the right.
 const DIAGONALS: [(&str, i8, i8); 4] = [("ur", -1, 1), ("ul", -1, -1), ("dl", 1, -1), ("dr", 1, 1)];
 
-/// The difference on a whisper line that does not say its own.
+/// The smallest difference between neighbours on a whisper line, if the text of the line has no number.
 const USUAL_DIFFERENCE: u16 = 5;
 
-/// The most cells of an arrow's circle: a sum has at most three digits.
+/// The maximum number of cells in an arrow's circle: a sum has at most three digits.
 const LARGEST_CIRCLE: usize = 3;
 
 impl ClueKind {
@@ -204,7 +205,7 @@ impl Clue {
         }
     }
 
-    /// Whether the clue says more than which pairs of marks exclude each other: then it is a truth of its own.
+    /// Whether the clue is a truth of its own. It is one if pairs of marks that exclude each other do not express all of the clue.
     pub fn is_truth(&self) -> bool {
         self.name.kind == ClueKind::Sandwich || self.sum().is_some()
     }
@@ -233,12 +234,12 @@ impl Clue {
         }
     }
 
-    /// The cells that must hold different digits; none if the clue does not say so of all its cells.
+    /// The cells that must hold different digits: all cells of the clue, or none if the clue does not have this rule.
     pub(super) fn different(&self) -> &[Cell] {
         if matches!(self.name.kind, ClueKind::Cage | ClueKind::Renban) { &self.cells } else { &[] }
     }
 
-    /// Tells each pair of cells whose digits depend on each other, and which digits they may have together.
+    /// Calls `tell` for each pair of cells whose digits depend on each other, with a test of which digits the two cells may have.
     pub(super) fn each_pair(&self, tell: &mut PairSink) {
         let beside = |tell: &mut PairSink, may: &dyn Fn(u8, u8) -> bool| {
             self.cells.windows(2).for_each(|pair| tell(pair[0], pair[1], may));
@@ -347,7 +348,7 @@ impl Clue {
         clue.checked(size)
     }
 
-    /// The clue, if its cells are as many as its kind wants, each once.
+    /// Returns the clue if it has the right number of cells for its kind, and names no cell twice. Otherwise, returns an error.
     fn checked(self, size: usize) -> Result<Self, LayoutError> {
         let (kind, number) = (self.name.kind, self.cells.len());
         let (least, most) = match kind {
@@ -360,7 +361,7 @@ impl Clue {
             let expected = if least == most { least.to_string() } else { format!("{least} to {most}") };
             return wrong(format!("a {} of {number} cells: {expected} are expected", kind.name()));
         }
-        // The line of a whisper may come back to a cell.
+        // A whisper line may name a cell twice, but not twice in sequence.
         let is_twice = kind != ClueKind::Whisper && self.cells.iter().copied().collect::<Cells>().len() != number;
         if is_twice || self.cells.windows(2).any(|pair| pair[0] == pair[1]) {
             return wrong(format!("a {} names a cell twice", kind.name()));

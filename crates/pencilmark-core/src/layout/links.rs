@@ -92,7 +92,7 @@ impl Negative {
     /// Whether a clue is one of those that the negative says are all given, and stands between two cells.
     fn spares(self, clue: &Clue, one: Cell, other: Cell) -> bool {
         let kinds: &[ClueKind] = match self {
-            // A pair with any dot has a dot.
+            // A pair with a dot of either colour is an exception to both: a dot of one colour is enough.
             Self::White | Self::Black => &[ClueKind::White, ClueKind::Black],
             Self::Xv => &[ClueKind::Five, ClueKind::Ten],
         };

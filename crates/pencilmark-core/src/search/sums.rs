@@ -1,9 +1,9 @@
-//! Sums of clues, in the form in which the search narrows the marks of their cells.
+//! Sums of clues, in the form in which the search uses them to remove marks of their cells.
 
 use crate::geometry::{Cell, Cells, Digits, House};
 use crate::layout::{Clue, ClueKind, Layout};
 
-/// The most cells of a sum that follows from a house and the cages in it.
+/// The maximum number of cells of a sum that follows from a house and the cages in it.
 const MOST_REST: usize = 6;
 
 /// A sum of some cells.
@@ -72,7 +72,8 @@ impl SumClue {
         Self { cells, kind: SumKind::Weighted { factors, total, groups } }
     }
 
-    /// The sums of the cells of some houses that are in no cage inside them, and of the cells of their cages outside them.
+    /// For each group of one to four houses: the sum of the cells that are in no cage inside the houses. If cages cover the
+    /// houses completely, also the sum of the cells of these cages that lie outside the houses.
     fn of_houses(layout: &Layout) -> Vec<Self> {
         let cage = |clue: &Clue| {
             let sum = clue.value().filter(|_| clue.name().kind == ClueKind::Cage)?;
@@ -90,7 +91,7 @@ impl SumClue {
                 houses.windows(number).filter(|group| group.iter().all(|house| house.kind() == group[0].kind()))
             {
                 let area = group.iter().fold(Cells::EMPTY, |area, &house| area | layout.cells_of(house));
-                // Houses that overlap hold no digit as often as there are houses.
+                // If houses overlap, a digit in a common cell counts for both houses. Then the sum of all cells is not known.
                 if area.len() != number * layout.size() {
                     continue;
                 }

@@ -9,7 +9,7 @@ use crate::argument::{Line, LineNumber, Reason, Statement, Truth};
 use crate::strategy::Step;
 use pencilmark_core::{Board, Cell, Cells, Digits, Effect, Layout, Mark, Marks};
 
-/// The most choices that one inference takes. More would be a search.
+/// The maximum number of choices that one inference takes. With more choices, it would be a search.
 const MOST_CHOICES: usize = 2_000;
 
 /// Checks the argument of a step, if it has one.

@@ -20,7 +20,7 @@ mod ways;
 pub use doubt::{counterexample, redundant_truths};
 pub use flaw::{Flaw, LineFlaw, LinkFlaw};
 
-/// The most choices of a proof. If it takes more, it is not decided. The longest correct nets need far fewer.
+/// The maximum number of choices in a proof. If a proof takes more, it is not decided. The longest correct nets need far fewer.
 const MOST_CHOICES: usize = 100_000;
 
 /// Checks a step on the board it was found on.

@@ -8,14 +8,14 @@ use pencilmark_core::{Board, Cell, Clue, ClueName, Digit, Layout, Mark, Marks};
 /// Marks that are on together.
 pub(super) type ClueWay = Vec<Mark>;
 
-/// The most ways of a clue. A clue with more says nothing.
+/// The maximum number of ways of a clue. A clue with more ways proves nothing.
 const MOST_WAYS: usize = 20_000;
-/// The most fillings that are begun to find the ways of a clue.
+/// The maximum number of fillings that the search for the ways of a clue begins.
 const MOST_FILLINGS: usize = 4_000_000;
-/// The most choices of a proof.
+/// The maximum number of choices in a proof.
 const MOST_CHOICES: usize = 20_000;
 
-/// The ways that meet a clue, by trial of all marks in its cells. `None` if there are too many, or no such clue.
+/// The ways that meet a clue, by trial of all marks in its cells. `None` if there are too many ways, or no such clue.
 pub(super) fn of_clue(board: &Board, name: ClueName) -> Option<Vec<ClueWay>> {
     let clue = board.layout().clue(name).filter(|clue| clue.is_truth())?;
     let mut filling = ClueTrial { board, clue, fillings: 0, ways: Vec::new() };
@@ -30,7 +30,7 @@ struct ClueTrial<'b> {
 }
 
 impl ClueTrial<'_> {
-    /// Fills the next cell with each of its digits. Returns whether it was not too much.
+    /// Fills the next cell with each of its digits. Returns `false` if a limit is reached.
     fn fill(&mut self, filled: &mut Vec<Mark>) -> bool {
         self.fillings += 1;
         if self.fillings > MOST_FILLINGS || self.ways.len() > MOST_WAYS {

@@ -7,8 +7,8 @@ use pencilmark_core::{Clue, ClueKind, Layout, Marks};
 
 strategy! {
     /// A clue with a sum can be met in certain ways only. Write down all ways to fill its cells with digits that are still
-    /// possible there. A mark that is in no way is removed. A digit that is in every way is needed: it is removed from each
-    /// cell that sees all its places, for example from the rest of the row.
+    /// possible there. A mark that none of these ways has is removed. A digit that is in every way is needed: it is removed from
+    /// each cell that sees all its places, for example from the rest of the row.
     ///
     /// ```text
     ///   ┌╌╌╌╌╌╌╌┐    a cage of two cells with the sum 16: only 7 and 9 fit.

@@ -58,11 +58,11 @@ const BECAUSE: &str = "if {cell} were {digits}, these could not all hold: {truth
 
 /// The looks at all clues: each number is tried for all marks before the next one.
 const LOOKS: [usize; 4] = [1, 2, 4, 9];
-/// The most choices of a proof.
+/// The maximum number of choices in a proof.
 const WORK: Work = Work(6000);
-/// The most truths of a pair of clues, and of a contradiction.
+/// The maximum number of truths of a pair of clues, and of a contradiction.
 const MOST: [usize; 2] = [4, 40];
-/// The most clues of a pair.
+/// The maximum number of clues of a pair.
 const PAIR: usize = 2;
 
 fn find(is_long: bool, scene: &Scene, sink: Sink) -> Flow {

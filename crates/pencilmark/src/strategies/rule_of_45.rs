@@ -7,10 +7,11 @@ use crate::topics::clues::{Work, few, is_refuted, sum_ways};
 use pencilmark_core::{Cell, Cells, Clue, ClueKind, Houses, Layout, Mark, Marks, Sum};
 
 strategy! {
-    /// A house holds each digit once, so its digits have the sum 45 on the board of nine rows (10, 21 or 36 on smaller boards).
-    /// If cages cover a house nearly, the sum of the other cells is known. Those cells inside are the innies. Cells of the cages
-    /// outside are the outies. The innies minus the outies are 45 minus the sums of the cages. A mark that does not fit to this is
-    /// removed. The same holds for two or three houses side by side.
+    /// A house holds each digit once. So the sum of its digits is 45 on the board of nine rows (10, 21 or 36 on smaller boards).
+    /// If cages cover most of a house, the sum of the cells that are left over is known. Innies are cells of the house that are
+    /// in none of these cages. Outies are cells of these cages that are not in the house. The sum of the innies minus the sum of
+    /// the outies is 45 minus the sums of the cages. A mark that does not fit this difference is removed. The rule also works for
+    /// two or three houses side by side.
     ///
     /// ```text
     ///   ┌╌╌╌╌╌╌╌┐┌╌╌╌╌┐┌╌╌╌╌╌╌╌┐
@@ -18,11 +19,13 @@ strategy! {
     ///   └╌╌╌╌╌╌╌┘└╌╌╌╌┘└╌╌╌╌╌╌╌┘
     /// ```
     ///
-    /// How to spot it: Look for a row, a column or a block in which one or two cells are in no cage that lies inside, or out of
-    /// which cages stick with one or two cells only. Add the sums of the cages. Then try two houses side by side.
+    /// How to spot it: Look for a row, a column or a block that cages cover except for one or two cells. Or look for one that
+    /// cages cover completely, if these cages have only one or two cells outside it. Add the sums of the cages. Then try two
+    /// houses side by side.
     ///
     /// Also called: innies and outies.
-    // Order: by the number of houses; rows, then columns, then blocks, from the first; cages inside alone, then all.
+    // Order: first by the number of houses. For each number: rows, then columns, then blocks. For each group of houses: first
+    // only the cages inside, then also cages with up to 1, 2 and 4 cells outside.
     pub RULE_OF_45 {
         id: "rule-of-45",
         name: "Rule of 45",
@@ -32,7 +35,7 @@ strategy! {
         find: find,
         cases: CASES,
         needs: Some(Layout::has_sums),
-        looks_for: Some("a house that cages cover nearly"),
+        looks_for: Some("a house that cages cover almost completely"),
         letters: LETTERS,
     }
 }
@@ -46,11 +49,11 @@ const OUTIES: &str = "the digits of {houses} add up to {whole}, and the cages th
 const BOTH: &str = "the digits of {houses} add up to {whole}, and cages add up to {cages}. They have {outies} outside and leave \
     {innies} inside, so the difference of these is known, which leaves no way for a mark that is removed";
 
-/// The most houses.
+/// The maximum number of houses.
 const MOST_HOUSES: usize = 3;
-/// The most blank cells that are left over.
+/// The maximum number of blank innies and outies together.
 const MOST_CELLS: usize = 4;
-/// The most choices of a proof.
+/// The maximum number of choices in a proof.
 const WORK: Work = Work(3000);
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -64,7 +67,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for number in 1..=MOST_HOUSES {
         for group in houses.windows(number).filter(|group| group.iter().all(|house| house.kind() == group[0].kind())) {
             let area = group.iter().fold(Cells::EMPTY, |area, &house| area | scene.cells_in(house));
-            // Houses that overlap hold no digit as often as there are houses.
+            // If houses overlap, a digit in a common cell counts for both houses. Then the sum of all cells is not known.
             if area.len() != number * layout.size() || !area.intersects(scene.blank()) {
                 continue;
             }
@@ -91,7 +94,8 @@ struct Region<'s> {
 }
 
 impl Region<'_> {
-    /// Cages without common cells that lie in the area, except for a few cells each.
+    /// Some cages that do not overlap. Each cage has cells in the area. At most `most_outside` of its cells, and at most half of
+    /// its cells, are outside.
     fn choose<'c>(&self, cages: &[(&'c Clue, Cells)], most_outside: usize) -> Vec<(&'c Clue, Cells)> {
         let mut chosen: Vec<(&Clue, Cells)> = Vec::new();
         for &(clue, cells) in cages {
@@ -123,16 +127,17 @@ impl Region<'_> {
             return Flow::Continue(());
         };
         let shares = ways.shares(scene);
-        // What other cells lose is news only if the cells themselves lose nothing.
+        // If the innies or outies have marks to remove, the step removes only these. Otherwise, it removes marks of other cells.
         let all = if shares.inside.is_empty() { shares.outside } else { shares.inside };
-        // With one cage, this is what its own ways say.
+        // If there is only one cage, and it has cells outside, then the ways of this cage alone exclude nearly the same marks.
         if all.is_empty() || chosen.len() == 1 && !outies.is_empty() {
             return Flow::Continue(());
         }
         let open = chosen.iter().filter(|(_, cells)| cells.intersects(scene.blank()));
         let mut truths: Vec<Truth> = open.map(|(clue, _)| clue.name().into()).collect();
         truths.extend((innies & scene.blank()).iter().map(Truth::Cell));
-        // Without the digits of the houses, a proof is shorter to say, but sometimes too long.
+        // First try the truths without the digits of the houses: then the step has fewer truths. But this proof sometimes needs
+        // more than `WORK` choices. In this case, add the digits of the houses.
         let digits = scene.layout().digits().iter();
         let places = digits.flat_map(|digit| self.houses.iter().map(move |house| Truth::House(digit, house)));
         let is_open = |truth: &Truth| scene.marks_of(*truth).next().is_some();

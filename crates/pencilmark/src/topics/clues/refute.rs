@@ -8,7 +8,7 @@ use crate::argument::Truth;
 use crate::scene::Scene;
 use pencilmark_core::{Mark, Marks};
 
-/// The most choices of a proof.
+/// The maximum number of choices in a proof.
 #[derive(Copy, Clone)]
 pub(crate) struct Work(pub(crate) usize);
 
@@ -43,7 +43,7 @@ impl WaysLeft<'_> {
     }
 }
 
-/// Whether the truths exclude each of some marks, as a search with so many choices sees it.
+/// Whether the truths exclude each of some marks, if a search with at most this number of choices can prove it.
 pub(crate) fn is_refuted(scene: &Scene, truths: &[Truth], goals: &[Mark], most: Work) -> bool {
     let left = |truth: &Truth| match *truth {
         Truth::Clue(name) => {

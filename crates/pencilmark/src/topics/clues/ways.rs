@@ -9,9 +9,9 @@
 use crate::scene::{Derived, Scene, Slot};
 use pencilmark_core::{Cell, Cells, Clue, ClueName, Digit, Digits, Mark, Marks, Sum};
 
-/// The most ways of a clue, so that each step can be proven.
+/// The maximum number of ways of a clue. The check of proofs has the same limit, so it can check each step.
 const MOST_WAYS: usize = 20_000;
-/// The most fillings that are begun to find the ways of a clue with a sum, and of another one.
+/// The maximum number of fillings that the search begins: first for a clue with a sum, then for a clue without a sum.
 const MOST_FILLINGS: [usize; 2] = [200_000, 60_000];
 
 /// The ways to fill the blank cells of a clue, or of some other cells.
@@ -22,11 +22,11 @@ pub(crate) struct ClueWays {
     digits: Vec<Digit>,
 }
 
-/// The marks that all ways have in common.
+/// The marks that can be removed, because no way allows them.
 pub(crate) struct Shares {
-    /// The marks of the cells that no way has.
+    /// Marks in the cells of the clue. No way has these marks.
     pub(crate) inside: Marks,
-    /// The marks of other cells that each way excludes.
+    /// Marks in other cells. Each way excludes these marks.
     pub(crate) outside: Marks,
 }
 
@@ -67,7 +67,7 @@ impl ClueWays {
         Some(sets)
     }
 
-    /// The marks of the cells that none of some ways has.
+    /// Marks in the cells of the clue that are in none of the given ways.
     pub(crate) fn missing<'w>(&self, scene: &Scene, ways: impl Iterator<Item = &'w [Digit]>) -> Marks {
         let mut left = vec![Digits::EMPTY; self.cells.len()];
         for way in ways {
@@ -94,7 +94,7 @@ impl ClueWays {
     }
 }
 
-/// The ways of all clues with blank cells that have not too many.
+/// The ways of each clue that has blank cells. Clues with too many ways are left out.
 struct AllWays(Vec<ClueWays>);
 
 impl Derived for AllWays {
@@ -106,7 +106,7 @@ impl Derived for AllWays {
     }
 }
 
-/// The ways of all clues with blank cells that have not too many.
+/// The ways of each clue that has blank cells. Clues with too many ways are left out.
 pub(crate) fn clue_ways<'s>(scene: &'s Scene) -> &'s [ClueWays] {
     &scene.derived::<AllWays>().0
 }
@@ -131,7 +131,7 @@ fn fill(scene: &Scene, cells: &[Cell], sum: Option<&Sum>, met: &dyn Fn(&[Digit])
     }
     let choices: Vec<Digits> =
         cells.iter().map(|&cell| scene.value(cell).map_or(scene.marks(cell), Digits::of)).collect();
-    // The least and the greatest sum of the cells from each place on.
+    // For each place: the least and the greatest sum of the cells from this place to the last cell.
     let mut rest = vec![(0, 0); cells.len() + 1];
     if let Some(sum) = sum {
         for (place, own) in choices.iter().enumerate().rev() {
@@ -159,7 +159,7 @@ struct WayFilling<'f> {
 }
 
 impl WayFilling<'_> {
-    /// Fills the next cell with each of its digits; `None` if that is too much.
+    /// Fills the next cell with each of its digits; `None` if a limit is reached.
     fn fill(&mut self, filled: &mut Vec<Digit>, reached: i16, blank: usize) -> Option<()> {
         self.fillings += 1;
         if self.fillings > MOST_FILLINGS[usize::from(self.sum.is_none())] || self.digits.len() > MOST_WAYS * blank {
@@ -172,7 +172,7 @@ impl WayFilling<'_> {
                 return Some(());
             }
         } else if !(self.met)(filled) {
-            // The digits between two ends do not change any more.
+            // In a sandwich, the digits between the two ends are final as soon as both ends are filled. So a wrong sum stays wrong.
             return Some(());
         }
         let Some(&cell) = self.cells.get(place) else {
