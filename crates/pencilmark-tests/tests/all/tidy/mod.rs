@@ -1,4 +1,4 @@
-//! The rules that keep the house in order, read off the sources. ARCHITECTURE.md says why they are as they are.
+//! The rules for the sources: the tests read the sources and check the rules. ARCHITECTURE.md says why they are as they are.
 
 mod graph;
 mod sources;
