@@ -152,7 +152,7 @@ test('by a finger on a small screen: taps, drags, and cells are still chosen by 
   await key(page, 'Draw strong links').tap()
   await drag(page, await placeOf(page, 'r1c3', 2), await placeOf(page, 'r4c3', 2), session)
   assert.match(await label(page, 'r1c3'), /strong link from 2 to 2 in row 4 column 3/)
-  // With a digit highlighted, a tap anywhere in a cell means its mark.
+  // If a digit is highlighted, a tap anywhere in a cell is a tap on the mark of this digit.
   await page.tap('[aria-label="Highlight 2"]')
   await tap('r2c2', 9)
   await tap('r2c8', 9)

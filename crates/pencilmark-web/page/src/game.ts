@@ -301,7 +301,7 @@ export class Game {
     this.setMode(CYCLE[(CYCLE.indexOf(this.mode) + by + CYCLE.length) % CYCLE.length] ?? 'digit')
   }
 
-  /** Enters a digit into the chosen cells, as the mode says. */
+  /** Enters a digit, a mark or a colour into the chosen cells; the mode decides which. */
   enter(digit: number, mode: Mode = this.mode): void {
     if (this.isPaused) return
     const { board, selection, settings } = this

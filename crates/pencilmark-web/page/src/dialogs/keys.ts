@@ -7,11 +7,11 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
   [
     'Play',
     [
-      ['1 to 9', 'write a digit, as the mode says'],
+      ['1 to 9', 'write a digit, or a mark or colour in another mode'],
       ['Shift + digit', 'corner mark'],
       ['Ctrl + digit', 'centre mark'],
       ['Space', 'next mode: digit, corner, centre, colour'],
-      ['Z X C V D', 'one of the modes'],
+      ['Z X C V D', 'mode: digit, corner, centre, colour, draw'],
       ['Backspace', 'erase'],
       ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
       ['M', 'fill in marks'],
@@ -46,7 +46,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['1 to 9', 'colour that mark, or choose it as an end of a link'],
       ['Enter', 'choose the whole cell as an end'],
       ['Tap or drag', 'colour a mark; drag a link from mark to mark, or tap both'],
-      ['F', 'with a digit highlighted, a tap anywhere in a cell means its mark'],
+      ['F', 'highlight a digit: then a tap anywhere in a cell is a tap on the mark of this digit'],
     ],
   ],
   [
@@ -60,7 +60,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['K, Shift + K', 'check your digits, your marks; again to see which are wrong'],
       ['Esc', 'back to your board'],
       ['B', 'back to before the mistake'],
-      ['Enter', 'check, when you find it yourself'],
+      ['Enter', 'in the panel Find it: check the cells that you chose'],
     ],
   ],
   ['Page', [['N', 'a new puzzle'], ['O', 'open a puzzle'], ['G', 'your games'], ['S', 'share'], ['?', 'these keys']]],
