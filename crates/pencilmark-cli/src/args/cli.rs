@@ -84,7 +84,8 @@ pub(crate) enum Command {
     /// claim, as a list of lines), the command also checks the argument.
     ///
     /// With --text, the claims are found in a free text, such as the output of a language model. They are the steps of one
-    /// path: each claim is judged on the board after the true claims before it. `extract` shows the claims without a verdict.
+    /// path. Each true claim changes the board, and the next claim is judged on the changed board. `extract` shows the claims
+    /// without a verdict.
     ///
     /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
     /// solution, and 2 if a claim cannot be read.

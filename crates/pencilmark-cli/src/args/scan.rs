@@ -12,7 +12,8 @@ pub(crate) struct Scan {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
-    /// Draw the puzzles that were read as SVG, PNG or PDF; if the path is a folder, each picture is a file of its own
+    /// Draw the puzzles that the program read, and write the drawings to this path, as SVG, PNG or PDF. If the path is a folder,
+    /// each drawing is a separate file in it
     #[arg(long, value_name = "PATH")]
     pub(crate) out: Option<PathBuf>,
     /// Use other weights for the network that reads the digits

@@ -50,8 +50,8 @@ def verify(
     """Whether claims about a state are right, whether they follow from its marks, and why not: as `Puzzle.verify`.
 
     A claim is a text (`"r4c5=7"`, `"X-Wing: r1c8<>4"`, a chain), or an object with the keys of a step (`places`, `removes`,
-    `strategy`, `argument`, …). With `path=True` each is about the state after those before it. A state that cannot be read raises a
-    RequestError; a claim that cannot be read has its `error` in its place.
+    `strategy`, `argument`, …). With `path=True`, each true claim changes the state, and the next claim is judged on the changed
+    state. A state that cannot be read raises a RequestError; a claim that cannot be read has its `error` in its place.
 
     >>> import pencilmark as pm
     >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
@@ -70,9 +70,10 @@ def extract_claims(text: str, *, coordinates: Counting = "auto") -> ExtractAnswe
     """The claims in a free text, such as the output of a language model, with their places in the text.
 
     The text may have sentences, lists, tables, whole grids, Markdown, LaTeX and JSON. `coordinates` says whether rows and columns
-    are counted from 1 (`"one"`) or from 0 (`"zero"`); with `"auto"` the text shows it. What the text supposes, doubts, denies or
-    takes back is not a claim: the sentences that name a cell and a digit, and that are not read, are `unread`. `verify` takes the
-    claims as they are; with `path=True`, each is judged on the board after those before it.
+    are counted from 1 (`"one"`) or from 0 (`"zero"`); with `"auto"`, the program finds out from the text. What the text supposes,
+    doubts, denies or takes back is not a claim: the sentences that name a cell and a digit, and that are not read, are `unread`.
+    `verify` takes the claims as they are. With `path=True`, each true claim changes the board, and the next claim is judged on the
+    changed board.
 
     >>> import pencilmark as pm
     >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."

@@ -15,8 +15,8 @@ options! {
         /// The text: sentences, lists, tables, whole grids, Markdown, LaTeX or JSON
         #[arg(skip)]
         pub text: Option<String>,
-        /// The numbers of rows and columns in the text: `one` if they are counted from 1, `zero` if they are counted from 0, and
-        /// `auto` if the text shows it [default: auto]
+        /// The way in which the text counts rows and columns: `one` (from 1), `zero` (from 0), or `auto` (the program finds out
+        /// from the text) [default: auto]
         #[arg(long, value_parser = crate::values::known::counting())]
         pub coordinates: Option<Counting>,
     }
@@ -26,8 +26,8 @@ options! {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExtractAnswer<'t> {
-    /// The claims in the order of the text. `verify` takes each of them; with `path`, each is judged on the board after those
-    /// before it.
+    /// The claims in the order of the text. `verify` takes each of them. With `path`, each true claim changes the board, and the
+    /// next claim is judged on the changed board.
     pub claims: Vec<ExtractedClaim<'t>>,
     /// The sentences that name a cell and a digit, and that are not read as a claim.
     pub unread: Vec<Passage<'t>>,

@@ -884,7 +884,7 @@ export interface components {
         };
         /** @description The claims of a text. */
         readonly ExtractAnswer: {
-            /** @description The claims in the order of the text. `verify` takes each of them; with `path`, each is judged on the board after those before it. */
+            /** @description The claims in the order of the text. `verify` takes each of them. With `path`, each true claim changes the board, and the next claim is judged on the changed board. */
             readonly claims: readonly components["schemas"]["ExtractedClaim"][];
             /** @description The sentences that name a cell and a digit, and that are not read as a claim. */
             readonly unread: readonly components["schemas"]["Passage"][];
@@ -1685,7 +1685,7 @@ export interface components {
         readonly Extract: {
             /** @description The text: sentences, lists, tables, whole grids, Markdown, LaTeX or JSON */
             readonly text: string;
-            /** @description The numbers of rows and columns in the text: `one` if they are counted from 1, `zero` if they are counted from 0, and `auto` if the text shows it [default: auto] */
+            /** @description The way in which the text counts rows and columns: `one` (from 1), `zero` (from 0), or `auto` (the program finds out from the text) [default: auto] */
             readonly coordinates?: components["schemas"]["Counting"] | null;
         };
         /**
@@ -1844,7 +1844,7 @@ export interface components {
             /**
              * @description The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
              *
-             *     rot180 is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has all these symmetries, and any is one of them, chosen at random. With a symmetry, a puzzle is minimal if no set of givens that the symmetry moves onto each other can be removed.
+             *     rot180 is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has all these symmetries, and any is one of them, chosen at random. A symmetry moves some givens onto each other; such givens form a set. With a symmetry, a puzzle is called minimal if every set is needed.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
             /** @description The cells with givens, as a text with a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are givens */
@@ -1863,7 +1863,7 @@ export interface components {
             /**
              * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
              *
-             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how often a puzzle is made; the weight of a puzzle corrects this in statistics.
+             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. How often a puzzle is made depends on its number of givens. The answer of `generate` has a weight for each puzzle: in statistics, count the puzzle with this weight.
              * @default false
              */
             readonly unbiased?: boolean;

@@ -7,8 +7,8 @@ use super::token::Token;
 /// The numbers of rows and columns in a text.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Coordinates {
-    /// The text shows it: it says so, or it has a row or column 0 or 9. Otherwise, numbers begin with 1, but those of an
-    /// array in a program begin with 0.
+    /// If the text says how it counts, this is used. Otherwise, a row or column 0 means from 0, and a row or column 9 means from
+    /// 1. If the text has neither: from 0 in an array in a program, and from 1 everywhere else.
     #[default]
     Auto,
     /// Rows and columns are counted from 0.
@@ -21,7 +21,7 @@ pub enum Coordinates {
 #[derive(Clone, Debug, Default)]
 pub(super) struct CoordinateBases {
     told: Option<u8>,
-    /// Whether the text says both.
+    /// Whether the text says that it counts from 0, and also that it counts from 1.
     is_contradicted: bool,
     has_zero: [bool; Style::ALL.len()],
     has_nine: [bool; Style::ALL.len()],

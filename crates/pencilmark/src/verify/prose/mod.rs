@@ -43,8 +43,8 @@ pub struct Extracted {
 }
 
 /// Finds the claims of a free text: of its sentences, lists, tables, grids, and objects in JSON. What is not certain is left
-/// unread: what the text doubts, supposes, denies or takes back. Claims are in the order of the text; each is meant about
-/// the board after those before it.
+/// unread: what the text doubts, supposes, denies or takes back. Claims are in the order of the text. Each claim is about
+/// the board that the earlier claims leave.
 ///
 /// ```
 /// use pencilmark::verify::{Coordinates, extract};
