@@ -64,7 +64,7 @@ class Score:
 
 
 def make(count: int, *, mode: Mode = "step", seed: int = 0, puzzles: Any = None, **options: Any) -> list[Task]:
-    """Tasks of a mode, the same for the same `seed`.
+    """Makes `count` tasks. `mode` is the kind of question: `solution`, `step` or `hint`. The same `seed` gives the same tasks.
 
     `puzzles` are used in turn; without them, puzzles are made with the options of `generate`, so that a curriculum goes by `er`,
     `level` or `needs` (a technique). A hint is right or wrong with the same chance.

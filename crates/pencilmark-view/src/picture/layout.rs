@@ -5,7 +5,7 @@ use super::piece::{Pieces, push_name, width};
 use crate::text::Text;
 use pencilmark::{Cell, House, HouseKind, Layout};
 
-/// The signs where lines meet, by the lines to the left (1), to the right (2), above (4) and below (8).
+/// The signs for the places where lines meet. The index is a sum: 1 for a line to the left, 2 to the right, 4 above, 8 below.
 const CORNERS: [&str; 16] = [" ", "╴", "╶", "─", "╵", "┘", "└", "┴", "╷", "┐", "┌", "┬", "│", "┤", "├", "┼"];
 
 /// The lines between the blocks or regions of a board.
@@ -31,7 +31,7 @@ impl Lines<'_> {
         self.block(row, column) != self.block(row - 1, column)
     }
 
-    /// Whether there is a line somewhere to the left of a column.
+    /// Whether a line runs along the left edge of a column, in at least one row.
     fn splits(&self, column: u8) -> bool {
         (1..=self.size).any(|row| self.left_of(row, column))
     }

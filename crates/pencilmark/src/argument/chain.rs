@@ -90,7 +90,7 @@ impl Chain {
         &self.nodes
     }
 
-    /// The links in order: the first links the first two nodes.
+    /// The links in order. The first link connects the first node with the second node.
     pub fn links(&self) -> &[Link] {
         &self.links
     }

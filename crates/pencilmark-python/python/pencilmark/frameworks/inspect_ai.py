@@ -26,7 +26,7 @@ def verdict() -> Any:
 
 @task
 def sudoku(count: int = 100, mode: Any = "step", seed: int = 0, level: str | None = None) -> Task:
-    """Tasks of a mode."""
+    """A task with `count` questions about puzzles. `mode` is the kind of question: `solution`, `step` or `hint`."""
     options = {} if level is None else {"level": level}
     made = tasks.make(count, mode=mode, seed=seed, **options)
     samples = [Sample(input=one.question, target=one.answer, metadata={"mode": one.mode, "puzzle": one.puzzle}) for one in made]
