@@ -24,10 +24,37 @@ pub const fn size_of_nine(set: u16) -> u32 {
     SIZES[(set & 511) as usize] as u32
 }
 
+/// The bit of a member of a set of nine.
+#[inline]
+const fn bit_of_nine(index: usize) -> u16 {
+    1 << index
+}
+
+/// Whether a set of nine has a member.
+#[inline]
+const fn has_of_nine(set: u16, index: usize) -> bool {
+    set >> index & 1 == 1
+}
+
+/// The bit of a member of a large set, in one half of the bits. WebAssembly would call a function to shift 128 bits.
+#[inline]
+const fn bit(index: usize) -> u128 {
+    let half = 1_u64 << (index & 63);
+    if index < 64 { half as u128 } else { (half as u128) << 64 }
+}
+
+/// Whether a large set has a member.
+#[inline]
+const fn has(set: u128, index: usize) -> bool {
+    let half = if index < 64 { set as u64 } else { (set >> 64) as u64 };
+    half >> (index & 63) & 1 == 1
+}
+
 macro_rules! set {
     (
         $(#[$doc:meta])*
-        $Set:ident of $Item:ident: $all:literal $meaning:literal within $mask:literal in $Bits:ty, counted by $size:path
+        $Set:ident of $Item:ident: $all:literal $meaning:literal within $mask:literal in $Bits:ty,
+        with $bit:path, $has:path, counted by $size:path
     ) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -43,7 +70,7 @@ macro_rules! set {
             /// The set of one member.
             #[inline]
             pub const fn of(item: $Item) -> Self {
-                Self(1 << item.index())
+                Self($bit(item.index()))
             }
 
             /// The set of these bits; bits beyond the last member are ignored.
@@ -73,7 +100,7 @@ macro_rules! set {
             /// Whether the set has this member.
             #[inline]
             pub const fn contains(self, item: $Item) -> bool {
-                self.0 >> item.index() & 1 == 1
+                $has(self.0, item.index())
             }
 
             /// Whether the two sets have a common member.
@@ -97,13 +124,13 @@ macro_rules! set {
             /// Adds a member.
             #[inline]
             pub const fn insert(&mut self, item: $Item) {
-                self.0 |= 1 << item.index();
+                self.0 |= $bit(item.index());
             }
 
             /// Removes a member.
             #[inline]
             pub const fn remove(&mut self, item: $Item) {
-                self.0 &= !(1 << item.index());
+                self.0 &= !$bit(item.index());
             }
 
             /// The first member, if any.
@@ -247,7 +274,8 @@ set! {
     /// assert_eq!((!marks).len(), 6);
     /// assert_eq!((marks - Digits::of(Digit::new(2).unwrap())).first(), Digit::new(4));
     /// ```
-    Digits of Digit: 9 "The set of all members." within 0o777 in u16, counted by size_of_nine
+    Digits of Digit: 9 "The set of all members." within 0o777 in u16,
+        with bit_of_nine, has_of_nine, counted by size_of_nine
 }
 
 set! {
@@ -261,13 +289,15 @@ set! {
     /// assert_eq!(both.to_string(), "r1c1,r2c5");
     /// assert_eq!(both.common_peers().to_string(), "r1c4,r1c5,r1c6,r2c1,r2c2,r2c3");
     /// ```
-    Cells of Cell: 81 "The set of all members." within 0x1_ffff_ffff_ffff_ffff_ffff in u128, counted by u128::count_ones
+    Cells of Cell: 81 "The set of all members." within 0x1_ffff_ffff_ffff_ffff_ffff in u128,
+        with bit, has, counted by u128::count_ones
 }
 
 set! {
     /// A set of houses, as bits: rows, columns, blocks, then those of other kinds.
     Houses of House: 27 "The rows, columns and blocks of the usual board."
-        within 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_ffff in u128, counted by u128::count_ones
+        within 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_ffff in u128,
+        with bit, has, counted by u128::count_ones
 }
 
 impl Houses {
