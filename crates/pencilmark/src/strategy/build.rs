@@ -46,8 +46,14 @@ impl Step {
     /// Fills a slot of the sentence.
     #[inline]
     pub fn with(mut self, slot: &'static str, fact: impl Into<Fact>) -> Self {
-        self.facts.push((slot, fact.into()));
+        self.fill(slot, fact.into());
         self
+    }
+
+    // A step is made in hundreds of places: what is more than a few instructions is not copied to each.
+    #[inline(never)]
+    fn fill(&mut self, slot: &'static str, fact: Fact) {
+        self.facts.push((slot, fact));
     }
 
     /// Names the digits that the pattern is made of.
@@ -60,8 +66,13 @@ impl Step {
     /// Adds truths to those that prove the step.
     #[inline]
     pub fn resting_on<T: Into<Truth>>(mut self, truths: impl IntoIterator<Item = T>) -> Self {
-        self.truths.extend(truths.into_iter().map(Into::into));
+        truths.into_iter().for_each(|truth| self.rest(truth.into()));
         self
+    }
+
+    #[inline(never)]
+    fn rest(&mut self, truth: Truth) {
+        self.truths.push(truth);
     }
 
     /// Adds a value to those that the step places. This also removes the other marks of its cell and the marks of the
@@ -75,12 +86,17 @@ impl Step {
     /// Adds the marks of a digit in some cells to those that the step removes. All must still be there.
     #[inline]
     pub fn removing(mut self, digit: Digit, cells: Cells) -> Self {
+        self.remove(digit, cells);
+        self
+    }
+
+    #[inline(never)]
+    fn remove(&mut self, digit: Digit, cells: Cells) {
         for cell in cells {
             let mark = Mark::new(cell, digit);
             let place = self.removes.iter().rposition(|&other| other < mark).map_or(0, |i| i + 1);
             self.removes.insert(place, mark);
         }
-        self
     }
 
     /// Adds marks to those that the step removes; their digits become its digits. All must still be there.
