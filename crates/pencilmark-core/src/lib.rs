@@ -44,6 +44,7 @@ mod random;
 pub mod search;
 #[cfg(feature = "serde")]
 pub mod serde;
+mod sort;
 mod symmetry;
 mod workers;
 
@@ -67,6 +68,8 @@ pub use geometry::{BLOCK_STARTS, MINI_ROW_STARTS, Marks, ROW_STARTS, alone_in_us
 pub use random::{below, shuffle};
 #[doc(hidden)]
 pub use search::{Trials, exchangeable, takes_more_than, trials};
+#[doc(hidden)]
+pub use sort::{sort, sort_by, sort_by_key};
 #[doc(hidden)]
 pub use symmetry::{by_cell, by_digit};
 

@@ -32,7 +32,7 @@ impl Features {
         let mut refuted = refuted_marks(&left, budget)?;
         let first = refuted.len();
         let mut rounds: Vec<usize> = refuted.iter().map(|&(_, rounds)| rounds).collect();
-        rounds.sort_unstable();
+        pencilmark::sort(&mut rounds);
         let middle = rounds.get(first / 2).copied().unwrap_or(0);
         let (mut passes, mut longest, mut is_stuck) = (0, 0, false);
         while !is_faulty && !left.is_full() {

@@ -126,7 +126,7 @@ fn may_follow(lines: &[DigitLine; 9], chosen: &[u8], left: u16, next: usize) -> 
 /// The lines of a band, in an order that depends on nothing else.
 fn sorted(lines: &[DigitLine; 9], band: usize) -> [DigitLine; 3] {
     let mut band = [lines[3 * band], lines[3 * band + 1], lines[3 * band + 2]];
-    band.sort_unstable();
+    crate::sort(&mut band);
     band
 }
 

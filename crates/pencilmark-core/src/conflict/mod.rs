@@ -211,7 +211,9 @@ impl CheapestSet<'_> {
         }
         let mut choices: Vec<Cell> = smallest.iter().collect();
         // The value that meets the most sets is tried first.
-        choices.sort_by_cached_key(|&cell| std::cmp::Reverse(open.iter().filter(|set| set.contains(cell)).count()));
+        crate::sort_by_key(&mut choices, |&cell| {
+            std::cmp::Reverse(open.iter().filter(|set| set.contains(cell)).count())
+        });
         let mut out = out;
         for cell in choices {
             self.look(&open, chosen | Cells::of(cell), out, cost + self.values.cost(cell))?;

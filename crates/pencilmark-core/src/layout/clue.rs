@@ -303,7 +303,7 @@ impl Clue {
             (ClueKind::Arrow, Some((circle, shaft))) => {
                 let mut own = cells(circle, size)?;
                 // A number is read from the left, or from the top.
-                own.sort_unstable();
+                crate::sort(&mut own);
                 let circle = own.len();
                 own.extend(cells(shaft, size)?);
                 if !(1..=LARGEST_CIRCLE).contains(&circle) || own.len() == circle {

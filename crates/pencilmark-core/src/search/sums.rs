@@ -115,7 +115,7 @@ impl SumClue {
             }
         }
         found.retain(|(cells, _)| (1..=MOST_REST).contains(&cells.len()));
-        found.sort_unstable_by_key(|(cells, sum)| (cells.bits(), *sum));
+        crate::sort_by_key(&mut found, |(cells, sum)| (cells.bits(), *sum));
         found.dedup();
         let sum = |(cells, sum): (Cells, i32)| {
             let total = i16::try_from(sum).unwrap_or(i16::MAX);
@@ -194,13 +194,13 @@ fn narrow_weighted(factors: &[i16], total: i16, groups: &[Vec<usize>], marks: &m
     let mut tighter = vec![(0, 0); marks.len()];
     for group in groups {
         let mut own: Vec<(i16, i16)> = group.iter().map(|&place| ends(marks[place])).collect();
-        own.sort_unstable();
+        crate::sort(&mut own);
         let (mut more, mut last) = (0, 0);
         for &(least, _) in &own {
             last = (last + 1).max(least);
             more += last - least;
         }
-        own.sort_unstable_by_key(|&(_, greatest)| -greatest);
+        crate::sort_by_key(&mut own, |&(_, greatest)| -greatest);
         let (mut less, mut last) = (0, i16::MAX);
         for &(_, greatest) in &own {
             last = (last - 1).min(greatest);

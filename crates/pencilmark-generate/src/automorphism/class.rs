@@ -153,6 +153,6 @@ fn band_cycles(to: [u8; 9]) -> BandCycles {
             cycles.push((length, [3, 2, 2, 1][kept]));
         }
     }
-    cycles.sort_unstable();
+    pencilmark::sort(&mut cycles);
     cycles
 }

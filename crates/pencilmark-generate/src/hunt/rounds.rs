@@ -113,7 +113,7 @@ impl HuntRounds {
     /// Sorts the finds, the hardest first and equally hard ones in the order in which they were found; keeps the first
     /// `best`.
     fn order(&mut self) {
-        self.found.sort_by_key(|(SerRating { er, ep, ed }, _)| Reverse((*er, *ep, *ed)));
+        pencilmark::sort_by_key(&mut self.found, |(SerRating { er, ep, ed }, _)| Reverse((*er, *ep, *ed)));
         self.found.truncate(self.best);
     }
 
@@ -140,7 +140,7 @@ impl HuntRounds {
             // Each seed has a sample of its own, which depends on nothing else.
             shuffle(&mut Random::new(chance ^ hash(seed)), &mut self.choices);
             self.choices.truncate(most as usize);
-            self.choices.sort_unstable();
+            pencilmark::sort(&mut self.choices);
         }
         self.choices.reverse();
     }

@@ -60,7 +60,7 @@ pub fn unavoidable(grid: &Grid, most: usize, budget: &Budget) -> Result<Vec<Unav
 /// The minimal ones of some sets, each once, with the number of times it was found.
 fn minimal(mut found: Vec<Unavoidable>, budget: &Budget) -> Result<Vec<Unavoidable>, Stopped> {
     // Of sets of one size, that with the first cell in which they differ comes first.
-    found.sort_unstable_by_key(|set| (set.cells.len(), Reverse(set.cells.bits().reverse_bits())));
+    pencilmark::sort_by_key(&mut found, |set| (set.cells.len(), Reverse(set.cells.bits().reverse_bits())));
     let mut kept: Vec<Unavoidable> = Vec::new();
     for set in found {
         match kept.last_mut() {

@@ -158,7 +158,7 @@ pub fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, G
         .filter(|((_, _, one), redundant)| !redundant.intersects(one.free))
         .map(|((number, puzzle, one), _)| (number, puzzle, one.grid))
         .collect();
-    minimal.sort_by_key(|(number, ..)| *number);
+    pencilmark::sort_by_key(&mut minimal, |(number, ..)| *number);
     Ok(minimal)
 }
 

@@ -103,7 +103,7 @@ impl Rater {
                 None => used.push((strategy, steps, score)),
             }
         }
-        used.sort_by_key(|(strategy, ..)| told::place(strategy));
+        pencilmark::sort_by_key(&mut used, |(strategy, ..)| told::place(strategy));
         let used = used.into_iter().map(|(strategy, steps, score)| Used::new(strategy, steps, score)).collect();
         Ok(Rating::new(level, score, used, tried))
     }

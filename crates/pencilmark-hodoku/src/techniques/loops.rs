@@ -75,7 +75,7 @@ fn aic(links: &Links, start: usize, digit: usize, end: usize, other: usize) -> V
         return Vec::new();
     }
     let mut removes = vec![(start as u8, other as u8), (end as u8, digit as u8)];
-    removes.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+    pencilmark::sort_by_key(&mut removes, |&(cell, digit)| (digit, cell));
     removes
 }
 
@@ -128,7 +128,7 @@ impl Found {
                         removes.extend(super::subsets::of_digit(grid, digit, seen));
                     }
                 }
-                removes.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+                pencilmark::sort_by_key(&mut removes, |&(cell, digit)| (digit, cell));
                 removes.dedup();
                 if !removes.is_empty() {
                     let names = ["Continuous Nice Loop", "Grouped Continuous Nice Loop"];

@@ -216,7 +216,7 @@ fn first_chain(
         walks.measure();
         walks.effects(grid, *lengths.end(), &mut effects);
     }
-    effects.sort();
+    pencilmark::sort(&mut effects);
     effects.dedup();
     effects.into_iter().find_map(|effect| {
         let nodes = walks.iter().find_map(|walks| walks.chain(grid, effect, lengths.clone()))?;

@@ -26,7 +26,7 @@ struct Keys(Vec<u32>);
 
 impl Keys {
     fn is_new(&mut self, mut corners: [usize; 4]) -> bool {
-        corners.sort_unstable();
+        pencilmark::sort(&mut corners);
         let key = corners.into_iter().fold(0, |key, cell| key * 10 + cell as u32);
         let is_new = !self.0.contains(&key);
         if is_new && self.0.len() < 400 {

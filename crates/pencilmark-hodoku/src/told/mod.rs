@@ -56,7 +56,7 @@ pub(crate) fn place(strategy: &Strategy) -> usize {
 fn marks(candidates: &[Candidate]) -> Vec<Mark> {
     let mark = |&(cell, digit): &Candidate| Mark::new(Cell::from_index(cell), Digit::from_index(digit));
     let mut marks: Vec<Mark> = candidates.iter().map(mark).collect();
-    marks.sort_unstable();
+    pencilmark::sort(&mut marks);
     marks.dedup();
     marks
 }

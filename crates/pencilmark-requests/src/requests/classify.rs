@@ -91,7 +91,7 @@ impl Classify {
     pub fn measures(&self) -> Vec<Measure> {
         let named = if self.measures.is_empty() { USUAL } else { &self.measures };
         let mut measures = named.to_vec();
-        measures.sort();
+        pencilmark::sort(&mut measures);
         measures.dedup();
         measures
     }
@@ -123,7 +123,7 @@ impl Classify {
         let mut classes: Vec<_> =
             answer.classes.0.iter_mut().filter_map(|(one, to)| Some((column(*one)?, to))).collect();
         // The quickest first: the time may not be enough for all.
-        classes.sort_by_key(|(column, _)| column.finding());
+        pencilmark::sort_by_key(&mut classes, |(column, _)| column.finding());
         for (column, degree) in classes {
             match facts.degree(column, budget) {
                 Ok(found) => *degree = found,

@@ -81,7 +81,7 @@ fn sorted(marks: &AnyMarks, shape: &BoardShape, budget: &Budget) -> Result<Vec<F
         all.push(found);
         None
     })?;
-    all.sort_by(|a, b| {
+    pencilmark::sort_by(&mut all, |a, b| {
         let by_rank = a.rank.0.total_cmp(&b.rank.0).then((a.rank.1, a.rank.2).cmp(&(b.rank.1, b.rank.2)));
         by_rank.then((a.start, !a.is_cycle).cmp(&(b.start, !b.is_cycle)))
     });

@@ -135,7 +135,7 @@ pub(crate) fn all(
     search.at = Some(Box::new([[NOT_YET; 2]; 729]));
     search.run()?;
     let mut found = std::mem::take(&mut search.found);
-    found.sort_unstable_by_key(|found| (found.complexity, found.key, found.number));
+    pencilmark::sort_by_key(&mut found, |found| (found.complexity, found.key, found.number));
     Ok(found.iter().map(|found| search.nested(found)).collect())
 }
 

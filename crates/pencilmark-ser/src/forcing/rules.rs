@@ -189,7 +189,7 @@ fn in_order(removed: &Removed) -> Vec<Mark> {
         _ => 128,
     };
     let mut cells = removed.clone();
-    cells.sort_by_key(|(cell, _)| cell.index() % size);
+    pencilmark::sort_by_key(&mut cells, |(cell, _)| cell.index() % size);
     cells.iter().flat_map(|&(cell, digits)| digits.iter().map(move |digit| Mark::new(cell, digit))).collect()
 }
 

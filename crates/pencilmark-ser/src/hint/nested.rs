@@ -78,7 +78,7 @@ pub(crate) fn without_twins(hints: Vec<Nested>) -> Vec<Nested> {
     let mut kept = Vec::new();
     for hint in hints {
         let mut key: Vec<(usize, Digits)> = hint.removed.iter().map(|&(cell, digits)| (cell.index(), digits)).collect();
-        key.sort_unstable();
+        pencilmark::sort(&mut key);
         if seen.insert(key) {
             kept.push(hint);
         }

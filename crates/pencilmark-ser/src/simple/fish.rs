@@ -24,7 +24,7 @@ pub(crate) fn removing(board: &BoardShape, size: usize, fresh: Fresh, see: &mut 
                 Flow::Continue(())
             });
         }
-        found.sort_unstable();
+        pencilmark::sort(&mut found);
         for (chosen, digit, union) in found {
             let numbered = |kind| move |i: usize| House::new(kind, i as u8 + 1).expect("below nine");
             let bases: Houses = bits(chosen).map(numbered(base_kind)).collect();

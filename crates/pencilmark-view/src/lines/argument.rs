@@ -170,7 +170,7 @@ fn push_reference(text: &mut String, lines: &[Line], place: usize) {
     };
     if from.iter().any(|&name| usize::from(name) + 1 != place) {
         let mut from: Vec<LineNumber> = from.to_vec();
-        from.sort_unstable();
+        pencilmark::sort(&mut from);
         let numbers = words::list(from.iter().map(ToString::to_string));
         parts.push(format!("from {numbers}"));
     }

@@ -146,7 +146,7 @@ fn links(picture: &Picture) -> Vec<DrawnPart> {
     let bands = picture.links().iter().map(|link| part(link, written(|svg| groups(svg, link))));
     let arrows = picture.links().iter().map(|link| part(link, written(|svg| arrow(svg, picture, link))));
     let mut parts: Vec<DrawnPart> = bands.chain(arrows).filter(|part| !part.svg.is_empty()).collect();
-    parts.sort_by_key(|part| !part.is_faded);
+    pencilmark::sort_by_key(&mut parts, |part| !part.is_faded);
     let joined = |svg: &mut String, ring: &[Cell]| joined(svg, picture.layout(), ring);
     let rings = picture.rings().iter().map(|ring| DrawnPart { svg: written(|svg| joined(svg, ring)), is_faded: false });
     let rays = picture

@@ -39,7 +39,7 @@ impl<'l> Notes<'l> {
             Reason::Dropped { assumption, from } => add(&[*from], &[*assumption]),
             Reason::Cases { cases, from, .. } => add(from, cases),
         }
-        rests_on.sort_unstable();
+        pencilmark_core::sort(&mut rests_on);
         rests_on.dedup();
         self.rests_on.push(rests_on);
         self.lines.push(Line { says, reason });

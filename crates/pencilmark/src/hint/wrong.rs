@@ -64,7 +64,7 @@ impl WrongEntries {
         let missing = struck(state, &solution, &marks);
         let value = |mark| WrongValue { mark, reason: reason(mark, &right, budget) };
         let mut wrong = Self { values: marks.into_iter().map(value).collect(), missing };
-        wrong.values.sort_by_key(|value| value.reason.length());
+        pencilmark_core::sort_by_key(&mut wrong.values, |value| value.reason.length());
         // Harder strategies take longer. They are asked only if nothing else shows that an entry is wrong.
         if let Some(WrongValue { mark, reason: reason @ Reason::Solution }) = wrong.values.first_mut()
             && let Some(refutation) = Refutation::by_strategies(*mark, &right, solver, budget)

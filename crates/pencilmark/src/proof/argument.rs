@@ -141,7 +141,7 @@ fn read(board: &Board, known: &[KnownLine], line: &Line, strictness: Strictness)
             (false, rests_on)
         }
     };
-    rests_on.sort_unstable();
+    pencilmark_core::sort(&mut rests_on);
     rests_on.dedup();
     Ok(KnownLine { is_on, marks, is_assumption, rests_on })
 }

@@ -53,7 +53,7 @@ pub struct JsonWitnesses<'a>(pub &'a [Witness]);
 impl Serialize for JsonWitnesses<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut pairs: SmallVec<[(Cell, Cell); 16]> = self.0.iter().map(|it| (it.barred, it.by)).collect();
-        pairs.sort_unstable();
+        pencilmark_core::sort(&mut pairs);
         serializer.collect_seq(pairs.chunk_by(|one, next| one.0 == next.0).map(|of| (of[0].0, By(of))))
     }
 }

@@ -220,7 +220,7 @@ fn found_again(
 ) -> Option<Step> {
     let truths = |step: &Step| {
         let mut truths = step.truths().to_vec();
-        truths.sort_unstable();
+        pencilmark_core::sort(&mut truths);
         truths
     };
     let wanted = truths(step);

@@ -132,7 +132,7 @@ fn named(scene: &Scene, (cells, pattern): &OddRing, because: &'static str) -> St
 /// Whether five of the cells have few other marks.
 fn is_hopeful(scene: &Scene, open: Cells, digits: Digits) -> bool {
     let mut numbers: SmallVec<[usize; 32]> = open.iter().map(|cell| scene.marks(cell).len() - 2).collect();
-    numbers.sort_unstable();
+    pencilmark_core::sort(&mut numbers);
     let of_one = |extra: Digit| {
         let with = digits | extra.into();
         open.iter().filter(|&cell| scene.marks(cell).is_subset(with)).count() >= 5

@@ -52,7 +52,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         return Flow::Continue(());
     }
     let mut refuted = links.refuted(scene).to_vec();
-    refuted.sort_unstable();
+    pencilmark_core::sort(&mut refuted);
     let forced = links.forced(scene);
     let confirmed = links.marks().filter(|&mark| forced.by(mark).any(|end| end == mark));
     let mark = |mark: u16| {

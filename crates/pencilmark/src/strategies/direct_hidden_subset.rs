@@ -72,7 +72,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
             subsets.push((chosen, members));
             Flow::Continue(())
         })?;
-        subsets.sort_unstable();
+        pencilmark_core::sort(&mut subsets);
         for (chosen, members) in subsets {
             let digits = Digits::from_bits(chosen);
             for digit in !digits {

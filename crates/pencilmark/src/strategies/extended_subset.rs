@@ -86,7 +86,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             scene.spend(2)?;
             found.clear();
             sets(scene, line, block, &mut found)?;
-            found.sort_by_key(|found| found.set.cells.len());
+            pencilmark_core::sort_by_key(&mut found, |found| found.set.cells.len());
             for (i, &ExtendedSubset { set, z, eliminations }) in found.iter().enumerate() {
                 if found[..i].iter().any(|other| (other.z, other.eliminations) == (z, eliminations)) {
                     continue;

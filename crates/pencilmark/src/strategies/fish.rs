@@ -216,7 +216,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
             })?;
         }
         // Choices of lines in lexicographic order, the first line first.
-        found.sort_by_key(|fish| std::cmp::Reverse(fish.base.bits().reverse_bits()));
+        pencilmark_core::sort_by_key(&mut found, |fish| std::cmp::Reverse(fish.base.bits().reverse_bits()));
         found.iter().try_for_each(|fish| sink(fish.step(scene.layout(), strategy)))?;
     }
     Flow::Continue(())

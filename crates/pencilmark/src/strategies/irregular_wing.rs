@@ -322,7 +322,7 @@ impl Derived for Hinges {
                 }
             }
         }
-        all.sort_by_key(|&(cell, [x, _], _)| (cell, x));
+        pencilmark_core::sort_by_key(&mut all, |&(cell, [x, _], _)| (cell, x));
         Self(all)
     }
 }

@@ -80,7 +80,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             break;
         }
     }
-    found.sort_by_key(|(_, net)| net.lines());
+    pencilmark_core::sort_by_key(&mut found, |(_, net)| net.lines());
     found.truncate(SHORTENED);
     let shortened = found.into_iter().map(|(plan, net)| shortened(scene, plan, net));
     shortened.min_by_key(|(_, net)| net.lines()).map_or(Flow::Continue(()), |(plan, net)| sink(step(&plan, &net)))

@@ -244,7 +244,7 @@ fn holes(lines: &[House], set: u16, places: &[u16], most: usize) -> SmallVec<[Ho
             }
         }
         let mut sorted = counts;
-        sorted.sort_unstable();
+        pencilmark_core::sort(&mut sorted);
         let left: u32 = sorted[..9 - crossing as usize].iter().map(|&count| u32::from(count)).sum();
         if left as usize > most {
             continue;

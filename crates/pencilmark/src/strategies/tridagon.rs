@@ -113,7 +113,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             }
         }
     }
-    all.sort_by_key(|pattern| pattern.number);
+    pencilmark_core::sort_by_key(&mut all, |pattern| pattern.number);
     for pattern in &all {
         let seen = seen_by_all(scene, &pattern.guardians(scene));
         let step = if pattern.roof.single().is_some() {

@@ -100,7 +100,9 @@ fn find(strategy: &'static Strategy, all_cases: Vec<Cases>, scene: &Scene, sink:
         let new = common.claims(scene.layout()).filter(|&claim| known.insert(claim));
         conclusions.extend(new.map(|claim| Conclusion { cases_of: Some(truth), cases: cases.clone(), claim }));
     }
-    conclusions.sort_by_key(|conclusion| !conclusion.claim.on && !scene.leaves_single(conclusion.claim.mark));
+    pencilmark_core::sort_by_key(&mut conclusions, |conclusion| {
+        !conclusion.claim.on && !scene.leaves_single(conclusion.claim.mark)
+    });
     for conclusion in conclusions {
         if let Some(net) = conclusion.short_net(scene, Reach::Singles, two_way_truths(scene)) {
             sink(conclusion.shown(scene, Step::new(strategy, BECAUSE), &net))?;

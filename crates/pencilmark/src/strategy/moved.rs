@@ -8,7 +8,7 @@ impl Movable for Step {
     /// The same step on the moved board. Its sentence and its difficulty stay.
     fn moved(&self, by: &Symmetry) -> Self {
         let mut removes: SmallVec<[Mark; 8]> = self.removes.iter().map(|mark| mark.moved(by)).collect();
-        removes.sort_unstable();
+        pencilmark_core::sort(&mut removes);
         Self {
             facts: self.facts.iter().map(|(slot, fact)| (*slot, fact.moved(by))).collect(),
             digits: self.digits.moved(by),

@@ -28,7 +28,7 @@ impl Movable for SeenValues {
         let digits = self.digits.moved(by);
         let mut known: SmallVec<[(Digit, Cells); 9]> =
             self.digits.iter().zip(&self.known).map(|(digit, known)| (digit.moved(by), known.moved(by))).collect();
-        known.sort_unstable_by_key(|(digit, _)| *digit);
+        pencilmark_core::sort_by_key(&mut known, |(digit, _)| *digit);
         Self { digits, known: known.into_iter().map(|(_, known)| known).collect(), blank: self.blank.moved(by) }
     }
 }

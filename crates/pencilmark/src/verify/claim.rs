@@ -39,7 +39,7 @@ impl Claim {
     /// The claim that these values can be placed and these marks can go.
     pub fn new(places: impl IntoIterator<Item = Mark>, removes: impl IntoIterator<Item = Mark>) -> Self {
         let sorted = |mut marks: Vec<Mark>| {
-            marks.sort_unstable();
+            pencilmark_core::sort(&mut marks);
             marks.dedup();
             marks
         };

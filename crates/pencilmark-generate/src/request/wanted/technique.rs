@@ -46,7 +46,9 @@ impl Needs {
         };
         // The strategy that is asked last comes first: most puzzles need nothing so late.
         let mut needed = needed.to_vec();
-        needed.sort_by_key(|needed| std::cmp::Reverse(asked.iter().position(|asked| asked == needed)));
+        pencilmark::sort_by_key(&mut needed, |needed| {
+            std::cmp::Reverse(asked.iter().position(|asked| asked == needed))
+        });
         needed.dedup();
         let lacking = needed.iter().map(|needed| solver(Some(needed))).collect();
         Some(Self { needed, solver: solver(None), lacking, once })

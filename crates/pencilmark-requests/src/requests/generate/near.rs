@@ -149,7 +149,7 @@ impl Near {
 /// Keeps the `kept` hardest puzzles, each once, the hardest first.
 pub fn hardest(found: &mut Vec<RatedPuzzle>, kept: usize) {
     let key = |found: &RatedPuzzle| (std::cmp::Reverse(found.er), *found.puzzle.numbers());
-    found.sort_by_key(key);
+    pencilmark::sort_by_key(found, key);
     found.dedup_by_key(|found| *found.puzzle.numbers());
     found.truncate(kept);
 }

@@ -86,7 +86,7 @@ pub(crate) fn find(
             }
             Flow::Continue(())
         })?;
-        finned.sort_by_key(|fish| (fish.base, fish.cover));
+        pencilmark_core::sort_by_key(&mut finned, |fish| (fish.base, fish.cover));
         finned.dedup_by_key(|fish| (fish.base, fish.cover));
         for group in finned.chunk_by(|one, twin| one.base == twin.base) {
             for (i, one) in group.iter().enumerate() {

@@ -117,7 +117,7 @@ impl Writer<'_> {
             .filter(|mark| is_gone(mark) && !off.iter().all(|other| self.scene.layout().excludes(*other, *mark)))
             .collect();
         let mut lines = self.notes.covering(lines, &gone);
-        lines.sort_unstable();
+        pencilmark_core::sort(&mut lines);
         self.notes.by_all(&lines, truths, Statement::off(off))
     }
 
@@ -148,7 +148,7 @@ impl Writer<'_> {
             self.scene.marks_of(truth).filter(|&mark| mark != claim.mark || taken.is_some()).collect();
         let lines = inference.from.iter().map(|&place| self.line(place)).chain(taken);
         let mut lines: SmallVec<[LineNumber; 4]> = self.notes.covering(lines, &others);
-        lines.sort_unstable();
+        pencilmark_core::sort(&mut lines);
         self.notes.by(&lines, truth, if taken.is_some() { Statement::contradiction() } else { said(claim) })
     }
 }

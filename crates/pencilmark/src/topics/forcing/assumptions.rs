@@ -160,7 +160,7 @@ impl Assumptions {
         let broken = self.on.iter().filter_map(|(mark, tried)| Some((*mark, tried.rounds.err()?)));
         let mut broken: Vec<_> =
             broken.map(|(mark, rounds)| ((!scene.leaves_single(mark), rounds), Claim::on(mark))).collect();
-        broken.sort_by_key(|&(rank, _)| rank);
+        pencilmark_core::sort_by_key(&mut broken, |&(rank, _)| rank);
         broken.into_iter().map(|(_, claim)| Conclusion::refuting(claim)).collect()
     }
 }

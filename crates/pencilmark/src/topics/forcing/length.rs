@@ -34,7 +34,7 @@ pub(crate) fn shortest_of(scene: &Scene, reach: Reach, likely: Vec<Conclusion>) 
         Some((conclusion, net))
     });
     let mut nets: Vec<_> = nets.collect();
-    nets.sort_by_key(|(_, net)| net.lines());
+    pencilmark_core::sort_by_key(&mut nets, |(_, net)| net.lines());
     nets.truncate(SHORTENED);
     let shortened = nets.into_iter().map(|(conclusion, net)| {
         let net = net.shortened(|truths| conclusion.net(scene, reach, truths));
@@ -86,7 +86,7 @@ fn likely(scene: &Scene, reach: Reach) -> Option<Vec<Conclusion>> {
     for (on, off) in on.iter().zip(&off) {
         verities(scene.layout(), None, &[on, off], &mut ranked);
     }
-    ranked.sort_by_key(|&(rounds, _)| rounds);
+    pencilmark_core::sort_by_key(&mut ranked, |&(rounds, _)| rounds);
     Some(ranked.into_iter().map(|(_, conclusion)| conclusion).collect())
 }
 

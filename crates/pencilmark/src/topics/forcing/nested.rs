@@ -62,7 +62,7 @@ impl<'s> NestedSearch<'s> {
     pub(crate) fn new(scene: &'s Scene, manner: NestedManner, most: usize) -> Self {
         let assumptions = Assumptions::of(scene, manner.reach());
         let mut on: Vec<_> = assumptions.on.iter().map(|(mark, tried)| (*mark, tried.propagation)).collect();
-        on.sort_by_cached_key(|(_, propagation)| propagation.unsettled().len());
+        pencilmark_core::sort_by_key(&mut on, |(_, propagation)| propagation.unsettled().len());
         Self { scene, manner, on, full: None, several: false, left: most }
     }
 

@@ -319,7 +319,7 @@ impl<'s> Recorder<'s> {
             if inference.cause == Cause::Seen { inference.from[0] } else { place }
         };
         let mut lines: SmallVec<[u16; 8]> = from.iter().map(line).collect();
-        lines.sort_unstable();
+        pencilmark_core::sort(&mut lines);
         lines.dedup();
         let cost = lines.iter().fold(1, |cost: u32, &line| cost.saturating_add(self.costs[usize::from(line)]));
         self.number += 1;

@@ -72,6 +72,6 @@ pub(crate) fn houses(scene: &Scene) -> Vec<Cases> {
 
 fn by_size(all_cases: impl Iterator<Item = Cases>) -> Vec<Cases> {
     let mut all_cases: Vec<_> = all_cases.filter(|(_, cases)| cases.len() > 2).collect();
-    all_cases.sort_by_key(|(_, cases)| cases.len());
+    pencilmark_core::sort_by_key(&mut all_cases, |(_, cases)| cases.len());
     all_cases
 }

@@ -136,7 +136,7 @@ pub(crate) fn each(scene: &Scene, targets: &Marks, most: usize, mut sink: impl F
 pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
     let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
     let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
-    targets.sort_by_key(|&(least, _)| least);
+    pencilmark_core::sort_by_key(&mut targets, |&(least, _)| least);
     [Follow::New, Follow::All].into_iter().find_map(|follow| shortest_by(scene, targets.clone(), follow, most))
 }
 

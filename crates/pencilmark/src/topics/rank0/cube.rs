@@ -162,7 +162,7 @@ impl Cube {
         let mut search = CrossingSearch { cube: self, layers, open, crossings: Vec::new() };
         search.extend(0, &[0; WORDS], &[[0; WORDS]; 9]);
         let mut crossings = search.crossings;
-        crossings.sort_unstable_by_key(|crossing| (crossing.number, crossing.xs, crossing.ys));
+        pencilmark_core::sort_by_key(&mut crossings, |crossing| (crossing.number, crossing.xs, crossing.ys));
         crossings
     }
 
@@ -170,7 +170,7 @@ impl Cube {
     fn has_enough(&self, xs: u16) -> bool {
         let mut filled: [u32; 9] =
             std::array::from_fn(|y| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32);
-        filled.sort_unstable();
+        pencilmark_core::sort(&mut filled);
         filled[..3].iter().sum::<u32>() <= MOST_FILLED
     }
 

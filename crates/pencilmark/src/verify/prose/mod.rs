@@ -81,7 +81,7 @@ pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
         read.into_iter().partition(|reading| said.is_denied(reading.span.start));
     said.unread.extend(denied.into_iter().map(|reading| reading.span));
     read.append(&mut said.read);
-    read.sort_by_key(|reading| reading.span.start);
+    pencilmark_core::sort_by_key(&mut read, |reading| reading.span.start);
     let thoughts_end = said.thoughts_end;
     if read.iter().any(|reading| reading.span.start >= thoughts_end) {
         said.unread
@@ -89,7 +89,7 @@ pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
     }
     let (claims, superseded) = consistent(read);
     said.unread.extend(superseded.into_iter().map(|reading| reading.span));
-    said.unread.sort_by_key(|span| span.start);
+    pencilmark_core::sort_by_key(&mut said.unread, |span| span.start);
     said.unread.dedup();
     let claims = claims.into_iter().map(|reading| (reading.claim, reading.span)).collect();
     Extracted { claims, unread: said.unread }
@@ -98,7 +98,7 @@ pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
 /// Adds places to those that are taken.
 fn take(taken: &mut Vec<Range<usize>>, places: impl IntoIterator<Item = Range<usize>>) {
     taken.extend(places);
-    taken.sort_by_key(|span| span.start);
+    pencilmark_core::sort_by_key(taken, |span| span.start);
 }
 
 /// Divides claims into those that no later claim contradicts, and the others.

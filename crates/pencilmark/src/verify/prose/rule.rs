@@ -73,7 +73,7 @@ impl PhraseRule {
                 let (words, is_optional) = words.strip_suffix('?').map_or((words, false), |words| (words, true));
                 let group = |group: &str| group.split('_').map(str::to_owned).collect();
                 let mut groups: Vec<Vec<String>> = words.split('|').map(group).collect();
-                groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
+                pencilmark_core::sort_by_key(&mut groups, |group| std::cmp::Reverse(group.len()));
                 PhraseSlot::Words(groups, is_optional)
             }
         });

@@ -102,7 +102,7 @@ fn claim_behind_words(text: &str, character: usize) -> Option<Claim> {
         .iter()
         .flat_map(|separator| text.match_indices(separator).map(|(at, separator)| at + separator.len()))
         .collect();
-    places.sort_unstable();
+    pencilmark_core::sort(&mut places);
     places.truncate(MOST_PLACES);
     let is_reason = |text: &str| {
         let has_word = text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.len() > 2);
