@@ -42,7 +42,9 @@ pub use notation::{NotWritten, Notation};
 pub use page::{Drawing, DrawnView, Walked, WalkedLine, in_link, page, page_of};
 pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, Tally, grid, marks, pattern, step};
 pub use sentence::{notation, sentence};
-pub use svg::{Theme, shaded};
+pub use svg::{Theme, clue_space, clues, printed_clues, shaded};
+
+pub use text::clues::clue_words;
 pub use text::words::{cells as name_cells, digits as name_digits};
 pub use text::{Role, Text, ansi};
 

@@ -1417,6 +1417,17 @@ class Rules(TypedDict):
     apart: list[list[str]]
     # Pairs of cells that cannot hold consecutive digits.
     beside: list[list[str]]
+    # The clues, such as cages with their sums.
+    clues: NotRequired[list[ClueRule]]
+    # If there are clues, the pairs of cells whose digits a rule about pairs ties: the two cells, and the place of
+    # their table in `tables`, from 0.
+    related: NotRequired[list[list[int | str]]]
+    # Tables with a character for each digit of the first cell and each digit of the second one, row by row: `1` if
+    # they are possible together, else `0`.
+    tables: NotRequired[list[str]]
+    # The clues as parts of an SVG picture in which a cell has 60 units, and the grid begins 28 units from the left
+    # and from the top.
+    drawing: NotRequired[str]
 
 
 class HouseRule(TypedDict):
@@ -1428,6 +1439,21 @@ class HouseRule(TypedDict):
     name: str
     # The cells.
     cells: list[str]
+
+
+class ClueRule(TypedDict):
+    """A clue of a layout."""
+
+    # The name, as truths have it: `cage1`.
+    id: str
+    # The name in sentences: `cage 1`.
+    name: str
+    # The cells in their order; an arrow has those of its circle first.
+    cells: list[str]
+    # The number that is written: a sum, or a difference.
+    value: int | None
+    # If the clue is about the sum of all its cells, the factor of each cell. Those of an arrow add up to 0.
+    factors: list[int]
 
 
 class ListRequest(TypedDict):

@@ -3,7 +3,7 @@
 
 use super::cells::StateResult;
 use super::runs::NO_PUZZLE;
-use super::{constraints, document, penpa, runs};
+use super::{constraints, document, killer, penpa, runs};
 use crate::answers::{WrongValue, wrong};
 use crate::links::lz_string::{self, Fault};
 use pencilmark::{State, format};
@@ -25,7 +25,11 @@ pub(super) fn read(text: &str) -> Option<StateResult> {
     if text.starts_with('{') && text.ends_with('}') && text.contains('"') {
         return Some(json(text));
     }
-    if let Some(puzzle) = runs::solo(text).or_else(|| constraints::solver(text)).or_else(|| constraints::jigsaw(text)) {
+    if let Some(puzzle) = runs::solo(text)
+        .or_else(|| constraints::solver(text))
+        .or_else(|| constraints::jigsaw(text))
+        .or_else(|| killer::read(text))
+    {
         return Some(puzzle);
     }
     let packed = ["fpuzzles", "fpuz", "scl", "ctc"]

@@ -9,6 +9,7 @@ mod constraints;
 pub(crate) mod document;
 mod item;
 pub(crate) mod json;
+mod killer;
 pub(crate) mod lines;
 mod link;
 mod one;

@@ -1,6 +1,6 @@
 //! `list`: the puzzles of a text.
 
-use super::read::{ReadAnswer, drawable};
+use super::read::ReadAnswer;
 use super::request::Request;
 use crate::answers::{Refusal, json};
 use crate::fields::{Fields, options};
@@ -72,7 +72,7 @@ impl Request for List {
 
 fn listed(item: Item) -> Listed {
     let (line, text) = (item.line(), item.echo());
-    match item.state.and_then(|state| drawable(&state).map(|()| state)) {
+    match item.state {
         Ok(state) => Listed { line, puzzle: Some(ReadAnswer::of(&state)), text: None, error: None },
         Err(error) => Listed { line, puzzle: None, text: Some(text), error: Some(error) },
     }

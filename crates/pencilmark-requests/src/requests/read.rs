@@ -1,11 +1,11 @@
 //! `read`: the content of a text.
 
 use super::request::Request;
-use crate::answers::{Code, Refusal, json};
+use crate::answers::{Refusal, json};
 use crate::fields::{Fields, options};
 use crate::input::{Boards, one_of};
 use crate::values::LayoutText;
-use pencilmark::{Budget, Cell, Cells, Digit, House, Layout, State};
+use pencilmark::{Budget, Cell, Cells, Clue, Digit, House, Layout, Mark, State};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -53,6 +53,73 @@ pub struct Rules {
     /// Pairs of cells that cannot hold consecutive digits.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, String)>"))]
     pub beside: Vec<(Cell, Cell)>,
+    /// The clues, such as cages with their sums.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clues: Vec<ClueRule>,
+    /// If there are clues, the pairs of cells whose digits a rule about pairs ties: the two cells, and the place of their table
+    /// in `tables`, from 0.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, String, usize)>"))]
+    pub related: Vec<(Cell, Cell, usize)>,
+    /// Tables with a character for each digit of the first cell and each digit of the second one, row by row: `1` if they are
+    /// possible together, else `0`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tables: Vec<String>,
+    /// The clues as parts of an SVG picture in which a cell has 60 units, and the grid begins 28 units from the left and from the
+    /// top.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub drawing: String,
+}
+
+/// A clue of a layout.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ClueRule {
+    /// The name, as truths have it: `cage1`.
+    pub id: String,
+    /// The name in sentences: `cage 1`.
+    pub name: String,
+    /// The cells in their order; an arrow has those of its circle first.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub cells: Vec<Cell>,
+    /// The number that is written: a sum, or a difference.
+    pub value: Option<u16>,
+    /// If the clue is about the sum of all its cells, the factor of each cell. Those of an arrow add up to 0.
+    pub factors: Vec<i16>,
+}
+
+impl ClueRule {
+    fn of(clue: &Clue) -> Self {
+        let name = clue.name();
+        let factors = clue.sum().map_or_else(Vec::new, |sum| sum.terms.iter().map(|(_, factor)| *factor).collect());
+        Self {
+            id: name.to_string(),
+            name: format!("{} {}", name.kind.name(), name.number),
+            cells: clue.cells().to_vec(),
+            value: clue.value(),
+            factors,
+        }
+    }
+}
+
+/// The pairs of cells that rules about pairs tie, each with the place of its table, and the tables.
+fn related(layout: &Layout) -> (Vec<(Cell, Cell, usize)>, Vec<String>) {
+    let (mut pairs, mut tables) = (Vec::new(), Vec::new());
+    for cell in layout.cells() {
+        for other in layout.linked_cells(cell).filter(|other| *other > cell) {
+            let table = layout.digits().iter().flat_map(|one| {
+                let mark = Mark::new(cell, one);
+                layout.digits().iter().map(move |two| if layout.sees(mark, Mark::new(other, two)) { '0' } else { '1' })
+            });
+            let table: String = table.collect();
+            let place = tables.iter().position(|known| *known == table).unwrap_or(tables.len());
+            if place == tables.len() {
+                tables.push(table);
+            }
+            pairs.push((cell, other, place));
+        }
+    }
+    (pairs, tables)
 }
 
 /// A house of a layout.
@@ -79,11 +146,16 @@ impl Rules {
         };
         let in_houses =
             |cell: Cell| layout.houses_of(cell).iter().fold(Cells::EMPTY, |all, id| all | layout.cells_of(id));
+        let (related, tables) = if layout.has_clues() { related(layout) } else { Default::default() };
         Self {
             size: layout.size(),
             houses: layout.houses().iter().map(house).collect(),
             apart: pairs(&|cell| layout.peers(cell) - in_houses(cell)),
             beside: pairs(&|cell| layout.not_consecutive(cell)),
+            clues: layout.clues().iter().map(ClueRule::of).collect(),
+            related,
+            tables,
+            drawing: pencilmark_view::clues(layout),
         }
     }
 }
@@ -109,16 +181,6 @@ impl ReadAnswer {
     }
 }
 
-/// Refuses a board with clues: who draws it would leave them out.
-pub(super) fn drawable(state: &State) -> Result<(), Refusal> {
-    if state.layout().is_none_or(|layout| !layout.has_clues()) {
-        return Ok(());
-    }
-    let message =
-        "clues such as cages, dots and lines are not drawn yet: solve, check, explain, hint, why and steps know them";
-    Err(Refusal::new(Code::Layout, message).of("puzzle"))
-}
-
 impl Request for Read {
     const NAME: &'static str = "read";
     const SUMMARY: &'static str = "What a text holds: givens, values, marks, and the rules of its layout";
@@ -134,7 +196,6 @@ impl Request for Read {
             Some(layout) => State::EMPTY.with_layout(Arc::clone(layout)),
             None => one_of(&Boards::Any(layout), &text).map_err(|refusal| refusal.of("puzzle"))?,
         };
-        drawable(&state)?;
         Ok(json(&ReadAnswer { rules: state.layout().map(|layout| Rules::of(layout)), ..ReadAnswer::of(&state) }))
     }
 }

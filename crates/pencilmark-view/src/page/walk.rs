@@ -11,7 +11,7 @@ use super::drawing::Drawing;
 use crate::lines;
 use crate::picture::Picture;
 use crate::sentence::{notation, sentence};
-use crate::svg::{CELL, MARGIN, SIDE, Theme, scale};
+use crate::svg::{CELL, MARGIN, SIDE, Theme, edge_and_scale};
 use pencilmark::{Outcome, Path, State, Step};
 use serde_json::{Value, json};
 
@@ -50,11 +50,11 @@ pub fn page_of(start: &impl AsRef<State>, path: &Path, shown: impl Fn(usize, &St
     }
     let end = drawing.add(&Picture::board(&board));
     let layout = start.as_ref().any_layout();
-    let scale = scale(layout);
+    let (edge, scale) = edge_and_scale(layout);
     let data = json!({
         "puzzle": start.as_ref().to_string(),
         "side": SIDE,
-        "margin": MARGIN * scale,
+        "margin": (MARGIN + edge) * scale,
         "cell": CELL * scale,
         "grid": drawing.grid(),
         "fragments": drawing.fragments(),

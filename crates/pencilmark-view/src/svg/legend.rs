@@ -1,5 +1,6 @@
 //! The legend of a picture: every sign that it draws, once.
 
+use super::clues::sample;
 use super::hull::{kind, tag, text};
 use super::link::{bands, ends};
 use super::place::{MARGIN, Point, SIDE};
@@ -7,7 +8,7 @@ use super::shape::{barred, class_of, cross, shape};
 use super::sizes::Sizes;
 use crate::picture::{DrawnCell, Picture};
 use crate::text::Role;
-use pencilmark::{Cell, Digit, Digits, Truth};
+use pencilmark::{Cell, ClueKind, Digit, Digits, Truth};
 use std::borrow::Cow;
 use std::fmt::Write;
 
@@ -104,12 +105,18 @@ fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, Cow<'a, str>)>
     let broken: Option<Cow<str>> = match picture.broken() {
         [] => None,
         [Truth::Cell(_)] => Some("no digit left".into()),
+        [Truth::Clue(_)] => Some("no way left".into()),
         [Truth::House(digit, _)] => Some(format!("no place left for {digit}").into()),
         _ => Some("not enough places".into()),
     };
     entries.extend(broken.map(|meaning| (Sign::Area("broken"), meaning)));
     if !entries.is_empty() && any(&|cell| matches!(cell.value, Some((_, Role::Placed)))) {
         entries.push((Sign::Placed, say("placed", "found before").into()));
+    }
+    if !entries.is_empty() {
+        let mut kinds: Vec<ClueKind> = picture.layout().clues().iter().map(|clue| clue.name().kind).collect();
+        kinds.dedup();
+        entries.extend(kinds.into_iter().map(|kind| (Sign::Clue(kind), kind.name().into())));
     }
     entries
 }
@@ -143,6 +150,8 @@ enum Sign {
     New,
     Faded,
     Placed,
+    /// A kind of clues.
+    Clue(ClueKind),
 }
 
 impl Sign {
@@ -196,6 +205,7 @@ impl Sign {
             Self::Removed => cross(svg, at),
             Self::New => circle(svg, "ring", at, 8.0),
             Self::Faded => shape(svg, "on", " faded sample", at, sizes),
+            Self::Clue(kind) => sample(svg, kind, at),
             Self::Placed => {
                 let _ = write!(svg, "<text class=\"value placed sample\" x=\"{x}\" y=\"{}\">5</text>", y + 6.5);
             }

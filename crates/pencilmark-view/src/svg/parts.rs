@@ -6,6 +6,7 @@
 //! ```
 
 use super::board::{house, lines, shades, square};
+use super::clues::{clues, sums};
 use super::hull::{hulls, kind, numbers};
 use super::legend::legend;
 use super::link::{Curve, bands, ends};
@@ -16,7 +17,8 @@ use super::tally::{beside, in_block};
 use super::theme::Theme;
 use crate::picture::{DrawnCell, DrawnLink, Picture, Ray};
 use crate::text::Role;
-use pencilmark::{Cell, Digit, House, HouseKind, Layout, Mark, Truth};
+use crate::text::clues::clue_words;
+use pencilmark::{Cell, Clue, Digit, House, HouseKind, Layout, Mark, Truth};
 use std::fmt::Write;
 
 /// The space between a house of a cover and its line.
@@ -67,10 +69,11 @@ fn draw(picture: &Picture, theme: Theme, sizes: &Sizes) -> (String, f64) {
     let mut svg = String::with_capacity(32 * 1024);
     let _ = write!(
         svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {0}\" class=\"pencilmark\" role=\"img\" aria-label=\"Sudoku board\"><style>{1}</style>\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {0}\" class=\"pencilmark\" role=\"img\" aria-label=\"Sudoku board\">{2}<style>{1}</style>\
          <rect class=\"paper\" width=\"{SIDE}\" height=\"{0}\"/>",
         parts.height,
-        theme.rules_on(picture.layout())
+        theme.rules_on(picture.layout()),
+        described(picture)
     );
     (svg + &parts.content() + "</svg>", height)
 }
@@ -81,10 +84,17 @@ fn draw_in_page(picture: &Picture, label: &str) -> String {
     let height = parts.height;
     let label = label.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;");
     format!(
-        "<svg viewBox=\"0 0 {SIDE} {height}\" class=\"pencilmark\" role=\"img\" aria-label=\"{label}\"><rect class=\"paper\" \
+        "<svg viewBox=\"0 0 {SIDE} {height}\" class=\"pencilmark\" role=\"img\" aria-label=\"{label}\">{}<rect class=\"paper\" \
          width=\"{SIDE}\" height=\"{height}\"/>{}</svg>",
+        described(picture),
         parts.content()
     )
+}
+
+/// The clues in words, for readers who do not see the picture.
+fn described(picture: &Picture) -> String {
+    let words = clue_words(picture.layout());
+    if words.is_empty() { String::new() } else { format!("<desc>{}</desc>", words.join("; ")) }
 }
 
 /// A picture in parts, from back to front. Pictures of one path have many of them in common.
@@ -111,7 +121,10 @@ impl Parts {
         let links = links(picture).into_iter().map(|link| DrawnPart { svg: enlarged(link.svg, layout), ..link });
         Self {
             back: part(&|svg| backgrounds(svg, picture)),
-            grid: part(&|svg| lines(svg, layout)),
+            grid: part(&|svg| {
+                lines(svg, layout);
+                svg.push_str(&clues(layout));
+            }),
             links: links.collect(),
             cells: Cell::ALL.map(cell).into(),
             names: part(&|svg| names(svg, picture, sizes)),
@@ -158,10 +171,12 @@ fn links(picture: &Picture) -> Vec<DrawnPart> {
 
 /// A part of the picture of a board. A small board is as large as any other, and so are its digits.
 fn enlarged(svg: String, layout: &Layout) -> String {
-    if layout.size() == 9 || svg.is_empty() {
+    let (edge, scale) = place::edge_and_scale(layout);
+    if (layout.size() == 9 && edge <= 0.0) || svg.is_empty() {
         return svg;
     }
-    format!("<g transform=\"scale({:.4})\">{svg}</g>", place::scale(layout))
+    let moved = if edge > 0.0 { format!(" translate({edge} {edge})") } else { String::new() };
+    format!("<g transform=\"scale({scale:.4}){moved}\">{svg}</g>")
 }
 
 fn written(write: impl FnOnce(&mut String)) -> String {
@@ -188,7 +203,10 @@ fn backgrounds(svg: &mut String, picture: &Picture) {
         match *truth {
             Truth::Cell(cell) => square(svg, "broken", cell, BROKEN),
             Truth::House(_, broken) => house(svg, "broken", BROKEN, broken),
-            Truth::Clue(_) => (),
+            Truth::Clue(name) => {
+                let area = layout.clue(name).map(Clue::area);
+                area.into_iter().flatten().for_each(|cell| square(svg, "broken", cell, BROKEN));
+            }
         }
     }
     picture.covers().iter().for_each(|cover| house(svg, "cover", COVER, cover));
@@ -208,6 +226,9 @@ fn names(svg: &mut String, picture: &Picture, sizes: &Sizes) {
         let _ = write!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", house.short());
     }
     picture.tallies().iter().for_each(|&tally| in_block(svg, picture, tally, sizes));
+    if picture.shows_marks() {
+        sums(svg, layout);
+    }
 }
 
 /// The line through the middles of joined cells.

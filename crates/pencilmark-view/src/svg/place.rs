@@ -1,6 +1,6 @@
 //! The places of things in a picture: points, in units of which a cell has 60.
 
-use pencilmark::{Cell, Digit, Layout, Mark};
+use pencilmark::{Cell, Clue, ClueKind, Digit, Layout, Mark};
 
 /// The side of a cell.
 pub(crate) const CELL: f64 = 60.0;
@@ -8,9 +8,19 @@ pub(crate) const CELL: f64 = 60.0;
 pub(crate) const MARGIN: f64 = 28.0;
 /// The side of the grid with its names.
 pub(crate) const SIDE: f64 = MARGIN + 9.0 * CELL + 8.0;
-/// The factor by which the picture of a board is enlarged: a small board is as large as any other.
-pub(crate) fn scale(layout: &Layout) -> f64 {
-    SIDE / (SIDE - f64::from(9 - layout.size() as u8) * CELL)
+/// The space around a board for the sums that stand outside it.
+const EDGE: f64 = 38.0;
+
+/// The space that the sums outside a board need at each side.
+pub(super) fn edge(layout: &Layout) -> f64 {
+    let is_outside = |clue: &Clue| matches!(clue.name().kind, ClueKind::Little | ClueKind::Sandwich);
+    if layout.clues().iter().any(is_outside) { EDGE } else { 0.0 }
+}
+
+/// The space for sums at each side of a board, and the factor by which its picture is enlarged: all pictures are as large.
+pub(crate) fn edge_and_scale(layout: &Layout) -> (f64, f64) {
+    let edge = edge(layout);
+    (edge, SIDE / (SIDE - f64::from(9 - layout.size() as u8) * CELL + 2.0 * edge))
 }
 
 /// The radius of the ring round a value.

@@ -1,7 +1,7 @@
 //! Colours of pictures.
 
-use super::board;
 use super::sizes::Sizes;
+use super::{board, clues};
 use pencilmark::Layout;
 use std::fmt::Write;
 
@@ -65,7 +65,8 @@ impl Theme {
     pub(crate) fn rules_on(self, layout: &Layout) -> String {
         let mut text = String::from("text{font-family:'Inter','DejaVu Sans',sans-serif;text-anchor:middle}");
         let more: &[_] = if layout.is_standard() { &[] } else { &board::RULES };
-        for (selector, words) in RULES.iter().chain(more).copied() {
+        let of_clues: &[_] = if layout.clues().is_empty() { &[] } else { &clues::RULES };
+        for (selector, words) in RULES.iter().chain(more).chain(of_clues).copied() {
             let mut rest = words;
             let _ = write!(text, "{selector}{{");
             while let Some((before, after)) = rest.split_once('$') {

@@ -1345,6 +1345,18 @@ export interface components {
                 string,
                 string
             ])[];
+            /** @description The clues, such as cages with their sums. */
+            readonly clues?: readonly components["schemas"]["ClueRule"][];
+            /** @description If there are clues, the pairs of cells whose digits a rule about pairs ties: the two cells, and the place of their table in `tables`, from 0. */
+            readonly related?: readonly (readonly [
+                string,
+                string,
+                number
+            ])[];
+            /** @description Tables with a character for each digit of the first cell and each digit of the second one, row by row: `1` if they are possible together, else `0`. */
+            readonly tables?: readonly string[];
+            /** @description The clues as parts of an SVG picture in which a cell has 60 units, and the grid begins 28 units from the left and from the top. */
+            readonly drawing?: string;
         };
         /** @description A house of a layout. */
         readonly HouseRule: {
@@ -1354,6 +1366,22 @@ export interface components {
             readonly name: string;
             /** @description The cells. */
             readonly cells: readonly string[];
+        };
+        /** @description A clue of a layout. */
+        readonly ClueRule: {
+            /** @description The name, as truths have it: `cage1`. */
+            readonly id: string;
+            /** @description The name in sentences: `cage 1`. */
+            readonly name: string;
+            /** @description The cells in their order; an arrow has those of its circle first. */
+            readonly cells: readonly string[];
+            /**
+             * Format: uint16
+             * @description The number that is written: a sum, or a difference.
+             */
+            readonly value: number | null;
+            /** @description If the clue is about the sum of all its cells, the factor of each cell. Those of an arrow add up to 0. */
+            readonly factors: readonly number[];
         };
         /** @description The puzzles of a text. */
         readonly ListAnswer: {
@@ -2216,6 +2244,7 @@ export type ConvertAnswer = components['schemas']['ConvertAnswer'];
 export type ReadAnswer = components['schemas']['ReadAnswer'];
 export type Rules = components['schemas']['Rules'];
 export type HouseRule = components['schemas']['HouseRule'];
+export type ClueRule = components['schemas']['ClueRule'];
 export type ListAnswer = components['schemas']['ListAnswer'];
 export type Listed = components['schemas']['Listed'];
 export type StrategiesAnswer = components['schemas']['StrategiesAnswer'];

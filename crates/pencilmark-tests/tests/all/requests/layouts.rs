@@ -210,6 +210,11 @@ fn foreign() -> Vec<(String, String, String)> {
     texts.push((f_puzzles("", &outside, &puzzle).to_string(), "little:3:r1c2:dl".into(), puzzle.clone()));
     let query = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Diagonal~1.~R1C1_1~R3C2_2~R9C9_3";
     texts.push((query.into(), "diagonal:up".into(), puzzle));
+    // The first two cells are a cage of 15, the next one is a cage of 9 alone.
+    let numbers: Vec<String> = (0..81).map(|cell| [3841, 3841, 2306].get(cell).unwrap_or(&0).to_string()).collect();
+    for (rules, layout) in [("", "cage:15:r1c12+cage:9:r1c3"), ("d", "x+cage:15:r1c12+cage:9:r1c3")] {
+        texts.push((format!("3x3:{rules}:k:{}", numbers.join(":")), layout.into(), ".".repeat(81)));
+    }
     texts
 }
 
@@ -244,15 +249,32 @@ fn an_object_has_clues() {
     }
 }
 
-/// Pictures and the page do not show clues: a board without them would be another puzzle.
+/// A board with a clue of each kind: what draws the board gets all that it needs.
 #[test]
-fn what_would_be_drawn_without_its_clues_is_refused() {
-    for name in ["read", "draw"] {
-        let refused = ask(name, &json!({"puzzle": "white:r12c1 ".to_owned() + super::LINE}));
-        assert_eq!(refused["error"]["code"], "layout", "{name} {refused}");
+fn clues_are_drawn() {
+    let layout = "cage:10:r1c12+white:r2c12+black:r2c34+greater:r2c5r2c6+xv:5:r3c12+xv:10:r3c34+thermo:r4c1r4c2r5c2\
+        +palindrome:r5c5r6c6r6c7+renban:r7c123+whisper:5:r8c1r8c2r9c2+arrow:r9c9:r8c9r7c8+little:23:r1c3:dl+sandwich:12:r3";
+    let puzzle = format!("{layout} {}", ".".repeat(81));
+    let answer = ask("read", &json!({"puzzle": puzzle}));
+    let rules = &answer["rules"];
+    assert_eq!(rules["clues"].as_array().map(Vec::len), Some(13), "{answer}");
+    let cage = json!({"id": "cage1", "name": "cage 1", "cells": ["r1c1", "r1c2"], "value": 10, "factors": [1, 1]});
+    assert_eq!(rules["clues"][0], cage);
+    let arrow = json!({"id": "arrow1", "name": "arrow 1", "cells": ["r9c9", "r8c9", "r7c8"], "value": null, "factors": [-1, 1, 1]});
+    assert_eq!(rules["clues"][10], arrow);
+    let of_dot = rules["related"].as_array().unwrap().iter().find(|pair| pair[0] == "r2c1").unwrap();
+    let table = rules["tables"][of_dot[2].as_u64().unwrap() as usize].as_str().unwrap();
+    assert_eq!(&table[..18], "010000000101000000", "1 and 2 are consecutive, 2 and 3 too");
+    let svg = ask("draw", &json!({"puzzle": puzzle}))["svg"].clone();
+    let (svg, drawing) = (svg.as_str().unwrap(), rules["drawing"].as_str().unwrap());
+    assert!(svg.contains(drawing) && svg.contains("<desc>cage 1 (r1c1, r1c2): 10; white dot 1"), "{svg}");
+    for class in "cage white black greater v x thermo palindrome renban whisper arrow little sandwich".split(' ') {
+        assert_eq!(drawing.matches(&format!("class=\"clue {class}\"")).count(), 1, "{class}");
     }
-    let listed = ask("list", &json!({"puzzle": "white:r12c1 ".to_owned() + super::LINE}));
-    assert_eq!(listed["puzzles"][0]["error"]["code"], "layout", "{listed}");
+    let listed = ask("list", &json!({"puzzle": puzzle}));
+    assert!(listed["puzzles"][0]["error"].is_null(), "{listed}");
+    let usual = ask("read", &json!({"puzzle": format!("x {}", super::LINE)}));
+    assert!(usual["rules"]["clues"].is_null() && usual["rules"]["drawing"].is_null());
 }
 
 #[test]
@@ -262,16 +284,19 @@ fn texts_of_other_programs_keep_the_layout() {
     for (text, layout, puzzle) in texts {
         let told = |body: Value| {
             let answer = ask("read", &body);
-            if layout.contains(':') && answer["error"]["message"].as_str().is_some_and(|said| said.contains("clues")) {
-                let mut body = body;
-                body["to"] = json!("line");
-                return ask("convert", &body)["puzzle"].clone();
-            }
             assert!(answer["error"].is_null(), "{layout} {text}: {answer}");
             let rules = &answer["rules"];
             let cells = rules["houses"].as_array().unwrap().iter().map(|house| house["cells"].clone());
             let houses: std::collections::BTreeSet<String> = cells.map(|cells| cells.to_string()).collect();
-            json!([answer["givens"], rules["size"], houses, rules["apart"], rules["beside"]])
+            json!([
+                answer["givens"],
+                rules["size"],
+                houses,
+                rules["apart"],
+                rules["beside"],
+                rules["clues"],
+                rules["related"]
+            ])
         };
         let wanted = told(json!({"puzzle": puzzle, "layout": layout}));
         assert_eq!(told(json!({"puzzle": text})), wanted, "{layout} {text}");
@@ -298,6 +323,9 @@ fn rules_that_no_layout_has_are_refused_by_name() {
         (".Shape~7x7.~R1C1_5".into(), "'7x7' is no size"),
         (".Shape~4x4.~R1C1_5".into(), "5 in r1c1: the board has 4 rows and digits"),
         (".~R1C1_5_6".into(), "'R1C1_5_6'"),
+        ("3x3:w:k:1:2".into(), "3x3::k: or 3x3:d:k: is expected"),
+        ("3x3::k:1:2".into(), "81 numbers of a killer are expected, 2 found"),
+        (format!("3x3::k:257:513{}", ":0".repeat(79)), "the cage of r1c2 has two sums: 1 and 2"),
         (".AllDifferent~R1C1~Q2.~R1C1_5".into(), "'Q2' is no cell"),
         (with_field("betweenline"), "'betweenline'"),
         (with_field("clone"), "'clone'"),
