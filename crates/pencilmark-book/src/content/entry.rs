@@ -37,8 +37,6 @@ pub enum Unfit {
     Solved,
     /// The entries or marks that it came with exclude its solution.
     Excluded,
-    /// Its board has clues, such as cages, which are not drawn.
-    Clues,
     /// The time was over before its solutions were counted.
     Stopped(Stopped),
 }
@@ -51,7 +49,6 @@ impl fmt::Display for Unfit {
             Self::Several => f.write_str("the puzzle has several solutions"),
             Self::Solved => f.write_str("every cell has a digit: nothing is left to solve"),
             Self::Excluded => f.write_str("the entries or marks exclude the solution"),
-            Self::Clues => f.write_str("clues such as cages, dots and lines are not drawn yet"),
             Self::Stopped(why) => why.fmt(f),
         }
     }
@@ -100,9 +97,6 @@ impl Judge {
         let puzzle = state.puzzle();
         let facts = Facts::of(puzzle.as_ref()).map_err(Unfit::Faulty)?;
         let layout = facts.board().layout();
-        if layout.has_clues() {
-            return Err(Unfit::Clues);
-        }
         if state.known() == layout.cells() {
             return Err(Unfit::Solved);
         }

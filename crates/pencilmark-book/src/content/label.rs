@@ -86,9 +86,21 @@ const UNSEEN: [(&str, &str); 4] = [
     ("disjoint", "disjoint groups"),
 ];
 
+/// The kinds of clues of which all are given, in words.
+const ALL_GIVEN: [(&str, &str); 3] =
+    [("white", "all white dots are given"), ("black", "all black dots are given"), ("xv", "all X and V are given")];
+
 /// The names of the rules of a layout that a drawn grid does not show.
 fn unseen(layout: &Layout) -> impl Iterator<Item = &'static str> {
     UNSEEN.into_iter().filter(|(rule, _)| layout.rules().any(|own| own == *rule)).map(|(_, words)| words)
+}
+
+/// The kinds of clues on a board, and those of which all are given.
+fn kinds(layout: &Layout) -> impl Iterator<Item = String> {
+    let mut kinds: Vec<_> = layout.clues().iter().map(|clue| clue.name().kind).collect();
+    kinds.dedup();
+    let all = ALL_GIVEN.into_iter().filter(|(kind, _)| layout.has_negative(kind)).map(|(_, words)| words.into());
+    kinds.into_iter().map(|kind| format!("{}s", kind.name())).chain(all)
 }
 
 impl Label {
@@ -109,7 +121,8 @@ impl Label {
             _ => entry.path.hardest().map_or("?", |step| step.strategy().name()).to_owned(),
         };
         let own = self.parts.iter().map(|(text, name)| text.clone() + &name.map_or_else(String::new, field));
-        let rules = unseen(entry.puzzle.as_ref().any_layout()).map(|name| format!(" · {name}"));
+        let layout = entry.puzzle.as_ref().any_layout();
+        let rules = unseen(layout).map(str::to_owned).chain(kinds(layout)).map(|name| format!(" · {name}"));
         own.chain(rules).collect()
     }
 }

@@ -6,7 +6,8 @@ use crate::page::{Ink, Item};
 use crate::paper::{Area, Point};
 use crate::words::Face;
 use pencilmark::{Board, Cell, Digit, HouseKind, Layout, Mark, Puzzle, State};
-use pencilmark_view::shaded;
+use pencilmark_view::{clue_space, clue_words, printed_clues, shaded};
+use std::sync::Arc;
 
 /// The content of a grid.
 #[derive(Copy, Clone)]
@@ -47,9 +48,17 @@ const READ: f32 = 6.4;
 /// The least width of a line, in points: thinner ones break up in print.
 const THINNEST: f32 = 0.3;
 
+/// The square of the lines of a grid in a square: around it is the space for the sums that stand outside.
+fn lined(area: Area, layout: &Layout) -> Area {
+    let space = clue_space(layout);
+    let own = area.width * space / (layout.size() as f32 + 2.0 * space);
+    Area::square(area.x + own, area.y + own, area.width - 2.0 * own)
+}
+
 /// A grid in a square.
-pub(crate) fn grid(area: Area, drawn: &Drawn) -> Vec<Item> {
+pub(crate) fn grid(outer: Area, drawn: &Drawn) -> Vec<Item> {
     let layout = drawn.layout();
+    let area = lined(outer, layout);
     let mut items = Vec::with_capacity(120);
     let cell = area.width / layout.size() as f32;
     let thin = (area.width / 520.0).clamp(THINNEST, 0.6);
@@ -63,6 +72,9 @@ pub(crate) fn grid(area: Area, drawn: &Drawn) -> Vec<Item> {
         borders(&mut items, area, layout, thick);
     }
     items.push(Item::Frame { area, width: thick, ink: Ink::BLACK });
+    if let Some(svg) = printed_clues(layout, drawn.marks == MarksShown::All) {
+        items.push(Item::Picture { area: outer, svg: Arc::from(svg) });
+    }
     for place in layout.cells() {
         let corner = corner(area, cell, place);
         let middle = Point { x: corner.x + cell / 2.0, y: corner.y + cell / 2.0 };
@@ -141,16 +153,17 @@ fn borders(items: &mut Vec<Item>, area: Area, layout: &Layout, thick: f32) {
 }
 
 /// The names of the rows and columns, at the left of a grid and above it.
-pub(crate) fn names(area: Area, size: usize) -> Vec<Item> {
+pub(crate) fn names(outer: Area, layout: &Layout) -> Vec<Item> {
     const SIZE: f32 = 6.0;
+    let (area, size) = (lined(outer, layout), layout.size());
     let cell = area.width / size as f32;
     let middle = |number: u8| cell * (f32::from(number) - 0.5);
     let name = |text: String, x: f32, y: f32| {
         let at = Point { x: x - Face::Regular.width(&text, SIZE) / 2.0, y };
         Item::Words { at, size: SIZE, face: Face::Regular, ink: Ink::GREY, text }
     };
-    let row = |number| name(format!("r{number}"), area.x - SIZE, base_line(area.y + middle(number), SIZE));
-    let column = |number| name(format!("c{number}"), area.x + middle(number), area.y - 2.5);
+    let row = |number| name(format!("r{number}"), outer.x - SIZE, base_line(area.y + middle(number), SIZE));
+    let column = |number| name(format!("c{number}"), area.x + middle(number), outer.y - 2.5);
     (1..=size as u8).flat_map(|number| [row(number), column(number)]).collect()
 }
 
@@ -215,9 +228,10 @@ fn marks(items: &mut Vec<Item>, place: Cell, corner: Point, cell: f32, drawn: &D
     }
 }
 
-/// The content of a grid in words, row by row, for screen readers: `row 1: 2 blank, 5, 6, 9, 3 blank, 8`.
+/// The content of a grid in words, row by row, then its clues, for screen readers: `row 1: 2 blank, 5, 6, 9, 3 blank, 8`.
 pub(crate) fn told(givens: &Puzzle, solution: Option<&State>) -> String {
-    let size = givens.as_ref().any_layout().size() as u8;
+    let layout = givens.as_ref().any_layout();
+    let size = layout.size() as u8;
     let rows = (1..=size).map(|row| {
         let mut words: Vec<String> = Vec::new();
         let mut blanks = 0;
@@ -239,5 +253,5 @@ pub(crate) fn told(givens: &Puzzle, solution: Option<&State>) -> String {
         }
         format!("row {row}: {}", words.join(", "))
     });
-    rows.collect::<Vec<String>>().join("; ")
+    rows.chain(clue_words(layout)).collect::<Vec<String>>().join("; ")
 }

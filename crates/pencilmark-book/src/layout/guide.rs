@@ -9,7 +9,7 @@ use crate::content::Book;
 use crate::page::{Anchor, Ink, Item, items};
 use crate::paper::{Area, Point};
 use crate::words::Face;
-use pencilmark::Puzzle;
+use pencilmark::{Layout, Puzzle};
 
 /// The title.
 pub(crate) const TITLE: &str = "How to read this book";
@@ -50,11 +50,23 @@ const OTHERS: (&str, &str) = (
      different digits.",
 );
 
+const CLUES: (&str, &str) = (
+    "Clues",
+    "Digits in a cage with a dashed line are different; their sum is the number in its corner. Digits beside a white dot are \
+     consecutive; beside a black dot, one is twice the other; beside a V or an X, their sum is 5 or 10. A sign opens to \
+     the greater digit. Digits increase along a thermometer from its bulb, and those along an arrow add up to the number in \
+     its circle. A thin grey line is a palindrome: it reads the same from both ends. A wide line, a renban line, has \
+     consecutive digits in any order. On a dashed line, a whisper line, neighbours differ by 5 or more. A number with an \
+     arrow outside is the sum of a diagonal; another one is the sum between the least and the greatest digit of its line.",
+);
+
 /// The text of the guide: headings, each with its text.
 pub(crate) fn told(book: &Book) -> Vec<(&'static str, &'static str)> {
     let lines = book.look.label.tells("er").then_some(LINES);
     let others = book.entries().any(|(.., entry)| entry.puzzle.as_ref().layout().is_some()).then_some(OTHERS);
-    [RULES, HOUSES, CELLS, MARKS].into_iter().chain(lines).chain(others).collect()
+    let has_clues = |layout: &Layout| !layout.clues().is_empty();
+    let clues = book.entries().any(|(.., entry)| has_clues(entry.puzzle.as_ref().any_layout())).then_some(CLUES);
+    [RULES, HOUSES, CELLS, MARKS].into_iter().chain(lines).chain(others).chain(clues).collect()
 }
 
 /// The description of the drawing.

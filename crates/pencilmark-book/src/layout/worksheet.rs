@@ -119,7 +119,7 @@ impl Worksheet {
                 let drawn = Drawn { board: Some(&position.board), marks, large: self.large, ..Drawn::givens(&givens) };
                 let square = Area::square(left, place.y + above, side);
                 let words = format!("Position {number}; {}", told(&givens, None));
-                let items = [grid(square, &drawn), names(square, position.board.layout().size())].concat();
+                let items = [grid(square, &drawn), names(square, position.board.layout())].concat();
                 sheets.add(Part::new(Role::Figure(words), items));
                 for (place, label) in asked(position).into_iter().enumerate() {
                     let block = Block::Lines { label: label.into(), count: 1 };

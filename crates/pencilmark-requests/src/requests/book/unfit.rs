@@ -11,7 +11,6 @@ impl From<Unfit> for Refusal {
             Unfit::Unsolvable => Code::NoSolution,
             Unfit::Several => Code::SeveralSolutions,
             Unfit::Excluded => Code::Contradiction,
-            Unfit::Clues => Code::Layout,
             // It is solved already.
             _ => Code::NoStep,
         };

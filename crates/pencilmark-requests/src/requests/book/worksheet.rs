@@ -41,9 +41,6 @@ impl Layout {
 /// A board as a position, with the step of a strategy: that of the solver if it takes this strategy, else the first one. If
 /// the strategy needs no marks, those that were removed are there again.
 pub fn position(board: Board, solver: &Solver, strategy: &'static Strategy) -> Option<Position> {
-    if board.layout().has_clues() {
-        return None;
-    }
     let board =
         if strategy.family().needs_marks() { board } else { Board::new(&State::from(&board).without_marks()).ok()? };
     let step = solver.next(&board).filter(|step| step.strategy() == strategy);
