@@ -8,6 +8,9 @@ const JIGSAW = 'jigsaw:AAAABBCCCAABBBBCCDAAAEBBCDDFFFEBECCDFFGEEECDDFGGEHEDDDFFG
 /** Four rows, with diagonals. */
 const SMALL = '4x4+x 1.......34......'
 
+/** A killer of four rows with one solution, and sums outside. */
+const KILLER = '4x4+cage:3:r1c12+cage:4:r12c3+cage:6:r12c4+cage:7:r2c12+cage:6:r34c1+cage:4:r34c2+cage:7:r3c34+cage:3:r4c34+little:9:r2c4:dl ................'
+
 /** Makes a puzzle of a board by the dialog. */
 async function makeNew(page, board, level = 'Easy') {
   await command(page, 'new')
@@ -128,6 +131,68 @@ test('a link, the list of games and a reload keep the layout', async t => {
   await page.screenshot({ path: 'screenshots/board-games.png' })
   await page.locator('#games .card .opens').nth(1).click()
   await page.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 16)
+})
+
+test('a killer without any given is imported, told what is wrong, hinted, shared and solved', async t => {
+  const page = await open(t, { context: await phone(t) })
+  await enter(page, KILLER)
+  assert.equal(await cells(page), 16)
+  assert.match(await page.textContent('.rules'), /dashed cage/)
+  assert.deepEqual(await page.$$eval('.picture .clue.cage text', sums => sums.map(sum => sum.textContent).join(' ')), '3 4 6 7 6 4 7 3')
+  await cell(page, 'r1c1').tap()
+  await page.tap('.pad >> text=4')
+  await cell(page, 'r1c2').tap()
+  await page.tap('.pad >> text=3')
+  assert.match(await label(page, 'r1c2'), /entered 3, r1c1 and r1c2 add up to 7, the cage says 3/)
+  await page.screenshot({ path: 'screenshots/killer.png' })
+  await page.keyboard.press('k')
+  await page.locator('.checks .result', { hasText: 'r1c1 and r1c2 add up to 7, the cage says 3.' }).waitFor()
+  for (const _ of [1, 2]) await page.keyboard.press('Control+z')
+  await command(page, 'share')
+  const link = await page.inputValue('#link')
+  await page.keyboard.press('Escape')
+  await page.tap('#hint-button')
+  await page.tap('text=Show everything')
+  await page.screenshot({ path: 'screenshots/killer-hint.png' })
+  await page.tap('text=Apply this step')
+  await solveByHints(page)
+  assert.equal(await values(page), (await ask(page, 'solve', { puzzle: KILLER })).solution)
+  const other = await open(t, { address: new URL(link).pathname + new URL(link).hash })
+  await other.locator('.picture .clue.cage').first().waitFor()
+  assert.deepEqual(await faults(other), [])
+})
+
+test('a setter draws the cages of a killer, mends one, and plays it', async t => {
+  const page = await open(t)
+  await command(page, 'open')
+  await page.selectOption('#own-board', { label: '4 × 4, for children' })
+  await page.click('#open >> text=Enter my own')
+  await page.click('#givens >> text=Cages')
+  const cages = [[3, 'r1c1', 'r1c2'], [4, 'r1c3', 'r2c3'], [6, 'r1c4', 'r2c4'], [7, 'r2c1', 'r2c2'], [6, 'r3c1', 'r4c1'], [4, 'r3c2', 'r4c2'], [8, 'r3c3', 'r3c4'], [3, 'r4c3', 'r4c4']]
+  const draw = async (sum, ...ends) => {
+    const [from, to] = await Promise.all(ends.map(name => cell(page, name).boundingBox()))
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+    await page.mouse.up()
+    const before = await page.locator('.picture .clue').count()
+    await page.fill('#sum', String(sum))
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(before => document.querySelectorAll('.picture .clue').length > before, before)
+  }
+  for (const cage of cages) await draw(...cage)
+  assert.match(await page.textContent('#typed'), /8 cages/)
+  await page.screenshot({ path: 'screenshots/cages.png' })
+  // The sum of one cage is too large for any solution.
+  await cell(page, 'r3c3').click()
+  await page.click('#givens >> text="Remove"')
+  await page.waitForFunction(() => document.querySelectorAll('.picture .clue').length === 7)
+  await draw(7, 'r3c3', 'r3c4')
+  await page.click('#givens >> text=Done')
+  await page.locator('#givens').waitFor({ state: 'hidden' })
+  await hint(page, 1)
+  assert.equal(await values(page), '.'.repeat(16))
+  assert.deepEqual(await faults(page), [])
 })
 
 test('what is pasted may be a grid of four rows, and a layout that is none is told', async t => {

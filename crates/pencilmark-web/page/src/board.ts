@@ -1,6 +1,7 @@
 // A board and what a player does to it. Nothing here knows the page; every function gives a new board.
 
-import { CELLS, DIGITS, type Layout, USUAL } from './layout.ts'
+import { CELLS, DIGITS, type Layout, type Tie, USUAL } from './layout.ts'
+import { wrongSums } from './sums.ts'
 
 export { CELLS, DIGITS, cellOf, nameOf } from './layout.ts'
 
@@ -57,6 +58,7 @@ export const digitsOf = (set: number): number[] => DIGITS.filter(digit => set & 
 
 /** The cells that a cell sees. */
 export const peers = ({ layout }: Board, cell: number): readonly number[] => layout.peers[cell] ?? []
+const ties = ({ layout }: Board, cell: number): readonly Tie[] => layout.ties[cell] ?? []
 const beside = ({ layout }: Board, cell: number): readonly number[] => layout.beside[cell] ?? []
 /** The digits before and after one. */
 const neighbours = (digit: number): number => (bit(digit) << 1) | (bit(digit) >> 1)
@@ -127,7 +129,8 @@ export function possible(board: Board, cell: number): number {
       const value = board[other]?.value
       return value ? left & ~forbidden(value) : left
     }, left)
-  return without(beside(board, cell), without(peers(board, cell), (1 << board.layout.size) - 1, bit), neighbours)
+  const left = without(beside(board, cell), without(peers(board, cell), (1 << board.layout.size) - 1, bit), neighbours)
+  return ties(board, cell).reduce((left, { other, leaves }) => left & (leaves[(board[other]?.value ?? 0) - 1] ?? 511), left)
 }
 
 /** Writes all possible marks into all blank cells. */
@@ -177,13 +180,16 @@ export function clashes(board: Board): Set<number> {
   const value = (cell: number) => board[cell]?.value ?? 0
   const seen = (cell: number) => peers(board, cell).some(other => value(other) === value(cell))
   const isConsecutive = (cell: number) => beside(board, cell).some(other => value(other) && bit(value(other)) & neighbours(value(cell)))
-  return new Set(board.layout.cells.filter(cell => value(cell) && (seen(cell) || isConsecutive(cell))))
+  const isUntied = (cell: number) => ties(board, cell).some(({ other, leaves }) => value(other) && !(bit(value(cell)) & (leaves[value(other) - 1] ?? 511)))
+  const found = board.layout.cells.filter(cell => value(cell) && (seen(cell) || isConsecutive(cell) || isUntied(cell)))
+  return new Set([...found, ...wrongSums(board.layout, value).flatMap(({ cells }) => cells)])
 }
 
-export const isEmpty = (board: Board): boolean => board.every(cell => !cell.value)
+/** Clues are a puzzle without any digit. */
+export const isEmpty = (board: Board): boolean => !board.layout.clues.length && board.every(cell => !cell.value)
 export const isFull = (board: Board): boolean => board.layout.cells.every(cell => board[cell]?.value)
 export const isSolved = (board: Board): boolean => isFull(board) && clashes(board).size === 0
-export const hasGivens = (board: Board): boolean => board.some(cell => cell.isGiven)
+export const hasGivens = (board: Board): boolean => board.layout.clues.length > 0 || board.some(cell => cell.isGiven)
 export const hasMarks = (board: Board): boolean => board.some(cell => !cell.value && (cell.centre || cell.corner))
 
 /** Whether the marks of some cell cannot be read in a row: all were filled in. */

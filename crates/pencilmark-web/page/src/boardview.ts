@@ -33,6 +33,8 @@ export class BoardView {
   private shown: Shown | undefined
   private layout: Layout | undefined
   private scale = 1
+  /** How far a picture is moved for the sums that stand outside the board. */
+  private moved = 0
 
   constructor(
     private readonly game: Game,
@@ -69,7 +71,7 @@ export class BoardView {
   /** A point of the window in the units of the picture. */
   point({ clientX, clientY }: MouseEvent): Point {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform((this.picture as SVGGraphicsElement).getScreenCTM()?.inverse())
-    return { x: x / this.scale, y: y / this.scale }
+    return { x: x / this.scale - this.moved, y: y / this.scale - this.moved }
   }
 
   /** Draws the lines of a board, with as many cells as it has. */
@@ -82,15 +84,19 @@ export class BoardView {
     set(this.paper, { width: size * CELL, height: size * CELL })
     this.fit(false)
     this.root.style.setProperty('--size', String(size))
+    this.root.style.setProperty('--edge', String(layout.edge))
   }
 
   /** The engine's pictures of small boards are as large as those of nine rows. */
   private fit(isPicture: boolean): void {
-    const own = sideOf(this.layout?.size ?? 9)
+    const edge = this.layout?.edge ?? 0
+    const own = sideOf(this.layout?.size ?? 9) + 2 * edge
     const side = isPicture ? sideOf(9) : own
     this.scale = side / own
-    set(this.picture, { viewBox: `0 0 ${side} ${side}` })
-    set(this.paper, { transform: `scale(${this.scale})` })
+    this.moved = isPicture ? edge : 0
+    const start = this.moved - edge
+    set(this.picture, { viewBox: `${start} ${start} ${side} ${side}` })
+    set(this.paper, { transform: `scale(${this.scale}) translate(${this.moved} ${this.moved})` })
   }
 
   private update(): void {

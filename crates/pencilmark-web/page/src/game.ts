@@ -133,6 +133,8 @@ export class Game {
   asksCells = false
   /** A puzzle is to be typed in, of which no digit is there yet. */
   private isWanted = false
+  /** Whether a puzzle is typed in whose cages are being drawn. */
+  drawsCages = false
   shown: Shown | undefined
   spots: ReadonlyMap<number, Spot> = new Map()
   private readonly listeners: (() => void)[] = []
@@ -155,9 +157,9 @@ export class Game {
     return this.history.now < this.history.boards.length - 1
   }
 
-  /** Whether a puzzle is being typed in: as long as it has no givens. */
+  /** Whether a puzzle is being typed in: as long as it has no givens, or its cages are being drawn. */
   get isGiving(): boolean {
-    return !hasGivens(this.board) && (this.isWanted || !isEmpty(this.board))
+    return (!hasGivens(this.board) || this.drawsCages) && (this.isWanted || !isEmpty(this.board))
   }
 
   /** Whether a key of the pad chooses a digit. */
@@ -228,7 +230,7 @@ export class Game {
 
   /** Takes over how a game stands, and tells nobody yet. */
   put({ history, seconds, isPaused, hints, cursor, mode, selection = new Set([cursor]), pinned = 0 }: Standing & Partial<Choice>): void {
-    Object.assign(this, { history, seconds, isPaused, hints, cursor, mode, selection, pinned, isWanted: false, sought: '' })
+    Object.assign(this, { history, seconds, isPaused, hints, cursor, mode, selection, pinned, isWanted: false, drawsCages: false, sought: '' })
     this.clearShown()
   }
 
@@ -238,9 +240,10 @@ export class Game {
   }
 
   /** An empty board, for a puzzle that is typed in. */
-  typeIn(board = EMPTY): void {
+  typeIn(board = EMPTY, drawsCages = false): void {
     this.load(board)
     this.isWanted = true
+    this.drawsCages = drawsCages
     this.changed()
   }
 

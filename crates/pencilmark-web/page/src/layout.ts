@@ -2,7 +2,7 @@
 // keeps what it was told.
 
 import { HOUSES, type House } from './clash.ts'
-import type { ReadAnswer, Rules } from './schema.ts'
+import type { ClueRule, ReadAnswer, Rules } from './schema.ts'
 import { keep, kept } from './storage.ts'
 
 export interface Layout {
@@ -18,6 +18,24 @@ export interface Layout {
   readonly peers: readonly (readonly number[])[]
   /** For each cell, those that cannot hold the digit before or after its own. */
   readonly beside: readonly (readonly number[])[]
+  readonly clues: readonly Clue[]
+  /** For each cell, those whose digits a clue ties to its own. */
+  readonly ties: readonly (readonly Tie[])[]
+  /** The clues as SVG. */
+  readonly drawing: string
+  /** The space around the board for the sums that stand outside. */
+  readonly edge: number
+}
+
+/** A rule about some cells, such as a cage with its sum. */
+export interface Clue extends Omit<ClueRule, 'cells'> {
+  readonly cells: readonly number[]
+}
+
+/** Another cell, and for each of its digits the digits that it leaves, as bits. */
+export interface Tie {
+  readonly other: number
+  readonly leaves: readonly number[]
 }
 
 type Pairs = Rules['apart']
@@ -35,7 +53,25 @@ export function cellOf(name: string): number | undefined {
   return found ? (Number(found[1]) - 1) * 9 + Number(found[2]) - 1 : undefined
 }
 
-function laidOut(name: string, size: number, houses: readonly House[], apart: Pairs, beside: Pairs): Layout {
+/** The ties of each cell: a table has a sign for each digit of its first cell and each digit of the second one. */
+function tiesOf({ size, related = [], tables = [] }: Pick<Rules, 'size' | 'related' | 'tables'>): Tie[][] {
+  const ties = CELLS.map((): Tie[] => [])
+  const digits = DIGITS.slice(0, size)
+  for (const [first, second, place] of related) {
+    const [one, other] = [cellOf(first) ?? 0, cellOf(second) ?? 0]
+    const may = (a: number, b: number) => (tables[place]?.[(a - 1) * size + b - 1] === '1' ? 1 : 0)
+    const leaves = (may: (own: number, its: number) => number) => digits.map(its => digits.reduce((all, own) => all | (may(own, its) << (own - 1)), 0))
+    ties[one]?.push({ other, leaves: leaves(may) })
+    ties[other]?.push({ other: one, leaves: leaves((own, its) => may(its, own)) })
+  }
+  return ties
+}
+
+/** The space for sums outside, in the units of pictures. */
+const EDGE = 38
+
+function laidOut(name: string, { size, apart, beside, clues: told = [], drawing = '', ...more }: Omit<Rules, 'houses'>, houses: readonly House[]): Layout {
+  const clues = told.map(clue => ({ ...clue, cells: clue.cells.flatMap(cell => cellOf(cell) ?? []) }))
   const inPairs = (pairs: Pairs) => (cell: number) => pairs.filter(pair => pair.includes(nameOf(cell))).flat().flatMap(other => cellOf(other) ?? [])
   const others = (own: (cell: number) => readonly number[]) => CELLS.map(cell => [...new Set(own(cell))].filter(other => other !== cell))
   const inHouses = (cell: number) => houses.flatMap(({ cells }) => (cells.includes(cell) ? cells : []))
@@ -47,11 +83,15 @@ function laidOut(name: string, size: number, houses: readonly House[], apart: Pa
     houses,
     peers: others(cell => [...inHouses(cell), ...inPairs(apart)(cell)]),
     beside: others(inPairs(beside)),
+    clues,
+    ties: tiesOf({ size, ...more }),
+    drawing,
+    edge: clues.some(({ id }) => /^(little|sandwich)/.test(id)) ? EDGE : 0,
   }
 }
 
 /** The usual board. */
-export const USUAL: Layout = laidOut('', 9, HOUSES, [], [])
+export const USUAL: Layout = laidOut('', { size: 9, apart: [], beside: [] }, HOUSES)
 
 const KEPT = 'pencilmark.layouts'
 /** How many layouts are kept: those that were met last. */
@@ -60,9 +100,9 @@ const MOST = 40
 /** Files that are loaded later have a copy of this one: all of them share what is known. */
 const known = ((globalThis as { pencilmarkLayouts?: Map<string, Layout> }).pencilmarkLayouts ??= new Map([['', USUAL]]))
 
-function madeOf(name: string, { size, houses, apart, beside }: Rules): Layout {
+function madeOf(name: string, { houses, ...rules }: Rules): Layout {
   const own = houses.map(house => ({ ...house, cells: house.cells.flatMap(cell => cellOf(cell) ?? []) }))
-  const layout = laidOut(name, size, own, apart, beside)
+  const layout = laidOut(name, rules, own)
   known.set(name, layout)
   return layout
 }

@@ -23,7 +23,8 @@ export function watchPuzzles(game: Game, { solve, level: levelOf }: Pick<typeof 
   const look = async (): Promise<void> => {
     if (game.board === board) return
     board = game.board
-    const line = puzzleOf(game.board)
+    // Cages that are being drawn are no puzzle yet.
+    const line = game.isGiving ? '' : puzzleOf(game.board)
     if (line === last) return
     last = line
     takeBack()

@@ -2,6 +2,7 @@
 
 import { type Cell, bit, clashes, digitsOf, nameOf } from './board.ts'
 import { svg } from './dom.ts'
+import { shapesOf } from './fragment.ts'
 import type { Game } from './game.ts'
 import { tintOf } from './ink.ts'
 import type { Layout } from './layout.ts'
@@ -139,11 +140,12 @@ function asWritten(cell: Cell, index: number, highlighted: number): SVGElement[]
   ]
 }
 
-/** The lines of a board, and the names of its rows and columns. */
+/** The lines of a board, its clues, and the names of its rows and columns. */
 export function frame(layout: Layout): SVGElement[] {
   const names = layout.digits.flatMap(number => {
     const at = MARGIN + (number - 0.5) * CELL
     return [text('name', MARGIN / 2, at + 5, `r${number}`), text('name', at, MARGIN - 9, `c${number}`)]
   })
-  return [...grid(layout, CELL, MARGIN), ...names]
+  const clues = layout.drawing ? shapesOf([layout.drawing]).flat() : []
+  return [...grid(layout, CELL, MARGIN), ...clues, ...names]
 }

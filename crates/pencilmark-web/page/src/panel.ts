@@ -1,5 +1,6 @@
 // What the panels of the learning side have in common.
 
+import { isEmpty } from './board.ts'
 import { button, el } from './dom.ts'
 import type { Game } from './game.ts'
 import type { Walk } from './walk.ts'
@@ -39,7 +40,7 @@ export const bar = (children: readonly (Node | string | null)[]): HTMLElement =>
 export const problem = (words: string): HTMLElement => el('p', { class: 'problem' }, [words])
 
 /** Whether there is anything to ask about. */
-export const isBlank = (game: Game): boolean => game.board.every(cell => !cell.value)
+export const isBlank = ({ board }: Game): boolean => isEmpty(board)
 
 /** A step of a later board gives away what comes before, and is shown when asked for. */
 export const SHOW_THEN = 'Show it on the board as it is then'

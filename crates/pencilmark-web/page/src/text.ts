@@ -3,6 +3,7 @@
 import { BLANK, type Board, DIGITS, bit, digitsOf, hasGivens, possible } from './board.ts'
 import { twiceIn } from './clash.ts'
 import { type Drawn, type End, linksAt, linksOf, tintOf } from './ink.ts'
+import { wrongSums } from './sums.ts'
 
 /**
  * A board as a line of HoDoKu's library, which keeps givens, entered values and removed marks apart. The player's centre
@@ -57,13 +58,17 @@ export function label(board: Board, index: number, clashes: boolean, links: read
     if (cell.centre) words.push(`marks ${digitsOf(cell.centre).join(' ')}`)
     if (cell.corner) words.push(`corner marks ${digitsOf(cell.corner).join(' ')}`)
   }
-  if (clashes) words.push(twiceIn(board.map(({ value }) => value), index, board.layout.houses) || 'breaks a rule')
+  if (clashes) words.push(twiceIn(board.map(({ value }) => value), index, board.layout.houses) || wrongSumOf(board, index) || 'breaks a rule')
   const colours = [1, 2, 3, 4, 5, 6].filter(colour => cell.colours & bit(colour))
   if (colours.length) words.push(`coloured ${colours.map(colourName).join(' and ')}`)
   if (cell.tints) for (const digit of DIGITS) if (tintOf(cell, digit)) words.push(`mark ${digit} ${colourName(tintOf(cell, digit))}`)
   for (const { from, to, kind } of linksAt(links, index)) words.push(`${kind} link ${from.digit ? `from ${from.digit} ` : ''}to ${endName(to)}`)
   return words.join(', ')
 }
+
+/** The words of a sum that a cell has a part in, if it is wrong. */
+const wrongSumOf = (board: Board, index: number): string | undefined =>
+  wrongSums(board.layout, cell => board[cell]?.value ?? 0).find(({ cells }) => cells.includes(index))?.words.replace(/\.$/, '')
 
 /** `4:05`, `1:02:09`. */
 export function clock(seconds: number): string {

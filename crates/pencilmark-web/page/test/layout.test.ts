@@ -6,6 +6,7 @@ import { Game } from '../src/game.ts'
 import { boardsOf, textsOf } from '../src/games/moves.ts'
 import { type Layout, layoutOf, learnLayouts } from '../src/layout.ts'
 import { rulesOf } from '../src/rules.ts'
+import { wrongSums } from '../src/sums.ts'
 import type { ReadAnswer, Rules } from '../src/schema.ts'
 import { decode, encode, layoutsIn } from '../src/share.ts'
 import { houseWords } from '../src/speech.ts'
@@ -55,6 +56,37 @@ test('marks, clashes and the end follow its rules', () => {
   assert.deepEqual(board.remaining(puzzle), [3, 4, 3, 3])
   const solution = solutionOf({ count: '1', solution: '1234341234122143' }, puzzle)
   assert.deepEqual([solution?.[9], solution?.[30], solution?.[80]], [3, 3, 0])
+})
+
+test('sums and pairs of clues are looked at too', () => {
+  const rules: Rules = {
+    ...RULES,
+    clues: [
+      { id: 'cage1', name: 'cage 1', cells: ['r1c1', 'r1c2'], value: 6, factors: [1, 1] },
+      { id: 'arrow1', name: 'arrow 1', cells: ['r2c1', 'r3c2', 'r4c3'], value: null, factors: [-1, 1, 1] },
+      { id: 'sandwich1', name: 'sandwich sum 1', cells: ['r4c1', 'r4c2', 'r4c3', 'r4c4'], value: 5, factors: [] },
+    ],
+    related: [['r2c3', 'r2c4', 0]],
+    tables: ['0100101001010010'],
+    drawing: '<g class="clue cage"/>',
+  }
+  const own = layoutOf({ ...answer('4x4+cage:6:r1c12'), rules })
+  const empty = board.emptyOn(own)
+  assert.ok(board.hasGivens(empty) && !board.isEmpty(empty), 'clues are a puzzle')
+  assert.equal(stateLine(board.write(empty, [0], 2, false), false), '4x4+cage:6:r1c12 :0000:x:+2...............::::')
+  const said = (digits: readonly (readonly [number, number])[]) => {
+    const filled = digits.reduce((filled, [cell, digit]) => board.write(filled, [cell], digit, false), empty)
+    return [wrongSums(own, cell => filled[cell]?.value ?? 0).map(({ words }) => words), [...board.clashes(filled)]]
+  }
+  assert.deepEqual(said([[0, 2], [1, 4]]), [[], []])
+  assert.deepEqual(said([[0, 2], [1, 3]]), [['r1c1 and r1c2 add up to 5, the cage says 6.'], [0, 1]])
+  assert.deepEqual(said([[9, 4], [19, 1], [29, 2]]), [['r3c2 and r4c3 add up to 3, the circle says 4.'], [19, 29]])
+  assert.deepEqual(said([[27, 1], [28, 3], [30, 4]]), [[], []])
+  assert.deepEqual(said([[27, 1], [28, 3], [29, 4]]), [['r4c1, r4c2 and r4c3 have 3 between 1 and 4, the sum says 5.'], [27, 28, 29]])
+  // A white dot: of its two cells one is filled, then both.
+  assert.deepEqual(board.digitsOf(board.possible(board.write(empty, [11], 1, false), 12)), [2])
+  assert.deepEqual(said([[11, 1], [12, 3]]), [[], [11, 12]])
+  assert.match(rulesOf(own), /cage differ.*between 1 and 4/)
 })
 
 test('a writer of digits that the board does not have is refused', () => {

@@ -8,6 +8,7 @@ import { type Checked, type Faults, solutionOf, verdict, wrongDigits, wrongMarks
 import type { Game } from '../game.ts'
 import { BLANK, isBlank, problem } from '../panel.ts'
 import { prose } from '../prose.ts'
+import { wrongSums } from '../sums.ts'
 import { givensLine } from '../text.ts'
 import { said } from '../voice.ts'
 
@@ -38,6 +39,10 @@ export class Check {
   async ask(what: Checked): Promise<void> {
     if (this.told?.what === what && this.told.faults.wrong.length) return this.show()
     this.reset()
+    // A sum that is wrong is told at once: everyone can count it.
+    const { board } = this.game
+    const [sum] = what === 'digits' ? wrongSums(board.layout, cell => board[cell]?.value ?? 0) : []
+    if (sum) return this.say(sum.words)
     if (isBlank(this.game)) return this.tell(said(problem(BLANK)))
     this.tell(this.asking.wait('Checking…'))
     const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))

@@ -2,7 +2,7 @@
 
 import type * as api from '../api.ts'
 import type { Asking } from '../asking.ts'
-import { type Board, boardOf, cellOf, nameOf, peers } from '../board.ts'
+import { type Board, boardOf, cellOf, fix, isEmpty, laid, nameOf, peers } from '../board.ts'
 import { twiceIn } from '../clash.ts'
 import { button, byId, el, set } from '../dom.ts'
 import { keepFocus } from '../focus.ts'
@@ -29,6 +29,7 @@ export class Givens {
   private readonly told = el('div', { class: 'told' })
   private readonly actions = bar([])
   private readonly line = el('textarea', { id: 'line', rows: 1, spellcheck: 'false', autocomplete: 'off', placeholder: 'or paste a line', 'aria-label': 'A line of characters' })
+  private readonly sum = el('input', { id: 'sum', inputmode: 'numeric', size: 3, maxlength: 3, autocomplete: 'off', 'aria-label': 'The sum of the cage' })
   private readonly asking: Asking
   /** The board that the panel is about, and whether the digit comes first. */
   private board: Board | undefined
@@ -42,7 +43,13 @@ export class Givens {
   ) {
     this.asking = new source.Asking(text => this.tell(problem(text)), () => this.begin())
     const way = (title: string, isFirst: boolean) => button(title, () => this.choose(isFirst), { class: 'mode' })
-    this.ways = [way('Cell after cell', false), way('Digit first', true)]
+    const cages = button('Cages', () => this.chooseCages(), { class: 'mode' })
+    this.ways = [way('Cell after cell', false), way('Digit first', true), cages]
+    this.sum.addEventListener('keydown', event => {
+      // Digits are the sum here, not a value of the board.
+      event.stopPropagation()
+      if (event.key === 'Enter') void this.addCage()
+    })
     this.line.addEventListener('input', () => this.line.value.trim().length >= game.board.layout.cells.length && void this.read())
     this.line.addEventListener('keydown', event => {
       if (event.key !== 'Enter') return
@@ -66,8 +73,59 @@ export class Givens {
 
   private choose(isFirst: boolean): void {
     this.game.givesFirst = isFirst
+    this.game.drawsCages = false
     this.game.pinned = 0
     this.game.changed()
+  }
+
+  private chooseCages(): void {
+    this.game.givesFirst = false
+    this.game.drawsCages = true
+    this.game.pinned = 0
+    this.board = undefined
+    this.game.changed()
+  }
+
+  /** Says how cages are drawn. */
+  private beginCages(): void {
+    const { clues } = this.game.board.layout
+    this.told.replaceChildren(el('p', { class: 'quiet' }, ['Drag over the cells of a cage, type its sum, and press Enter. Remove takes away the cage of the chosen cell.']))
+    this.count.replaceChildren('Your puzzle: ', el('b', {}, [`${clues.length} ${clues.length === 1 ? 'cage' : 'cages'}`]))
+    this.actions.replaceChildren(
+      button('Done', () => void this.check(), { class: 'primary', disabled: !clues.length }),
+      this.sum,
+      button('Add', () => void this.addCage()),
+      button('Remove', () => void this.removeCage(), { disabled: !clues.length }),
+    )
+  }
+
+  /** Makes a cage of the chosen cells. */
+  private async addCage(): Promise<void> {
+    const { selection, board } = this.game
+    const sum = this.sum.value.trim()
+    const cells = board.layout.cells.filter(cell => selection.has(cell))
+    if (sum && !/^[1-9]\d?$/.test(sum)) return this.tell(problem('A sum is a number such as 15.'))
+    await this.lay([...partsOf(board), `cage:${sum ? `${sum}:` : ''}${cells.map(nameOf).join('')}`])
+    this.sum.focus()
+  }
+
+  /** Takes the cages away that have a chosen cell. */
+  private async removeCage(): Promise<void> {
+    const { selection, board } = this.game
+    const gone = new Set(board.layout.clues.filter(({ id, cells }) => id.startsWith('cage') && cells.some(cell => selection.has(cell))).map(({ id }) => Number(id.slice(4))))
+    let number = 0
+    await this.lay(partsOf(board).filter(part => !part.startsWith('cage:') || !gone.has((number += 1))))
+  }
+
+  /** Lays the digits on a board of other parts. */
+  private async lay(parts: readonly string[]): Promise<void> {
+    const { board } = this.game
+    const read = await this.asking.ask(() => this.source.api.read('', parts.join('+') || '9x9'))
+    if (!read) return
+    this.sum.value = ''
+    const { cursor } = this.game
+    this.game.typeIn(laid([...board], layoutOf(read)), true)
+    this.game.select([cursor], cursor)
   }
 
   /** Says how to type, and how many digits there are so far. */
@@ -76,7 +134,9 @@ export class Givens {
     this.asking.stop()
     this.board = game.board
     this.isFirst = game.givesFirst
-    this.ways.forEach((way, place) => set(way, { 'aria-pressed': String(game.givesFirst === (place === 1)) }))
+    const now = game.drawsCages ? 2 : Number(game.givesFirst)
+    this.ways.forEach((way, place) => set(way, { 'aria-pressed': String(place === now) }))
+    if (game.drawsCages) return this.beginCages()
     const number = numberOf(game.board)
     this.count.replaceChildren('Your puzzle: ', el('b', {}, [digits(number)]))
     this.told.replaceChildren(el('p', { class: 'quiet' }, [game.givesFirst ? 'Choose a digit, then tap all its cells.' : 'Row by row: a digit, or · for an empty cell. Tap a cell to go there.']))
@@ -89,8 +149,8 @@ export class Givens {
     const { game } = this
     const twice = pairOf(game.board)
     if (twice.length) return this.tellClash(twice)
-    if (!numberOf(game.board)) return
-    const puzzle = givensLine(game.board)
+    if (isEmpty(game.board)) return
+    const puzzle = givensLine(fix(game.board))
     this.told.replaceChildren(this.asking.wait('Checking…'))
     const solved = await this.asking.ask(patience => this.source.api.solutions(puzzle, MOST, patience))
     if (!solved) return
@@ -104,7 +164,9 @@ export class Givens {
   /** Makes the digits the puzzle. */
   private start(): void {
     const number = numberOf(this.game.board)
+    this.game.drawsCages = false
     this.game.fix()
+    this.game.changed()
     say(`This is the puzzle now: ${digits(number)}.`)
     this.started()
   }
@@ -146,7 +208,7 @@ export class Givens {
 
   /** Begins the game although it has several solutions. */
   private accept(): void {
-    this.game.accepted = givensLine(this.game.board)
+    this.game.accepted = givensLine(fix(this.game.board))
     this.start()
   }
 
@@ -174,6 +236,9 @@ export class Givens {
     else this.game.typeIn(board)
   }
 }
+
+/** The parts of a board's layout. */
+const partsOf = ({ layout: { name } }: Board): string[] => (name ? name.split('+') : [])
 
 const numberOf = (board: Board): number => board.filter(cell => cell.value).length
 
