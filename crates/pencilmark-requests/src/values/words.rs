@@ -64,8 +64,8 @@ words! {
 
     /// The numbers of rows and columns in a free text.
     pub enum Counting, "auto, one, zero" {
-        /// If the text says how it counts, this is used. Otherwise, a row or column 0 means from 0, and a row or column 9 means
-        /// from 1. If the text has neither: from 0 in an array such as `grid[0][7]`, and from 1 everywhere else
+        #[doc = " If the text says how it counts, this is used. Otherwise, a row or column 0 means from 0, and a row or column 9 \
+            means from 1. If the text has neither: from 0 in an array such as `grid[0][7]`, and from 1 everywhere else"]
         #[default]
         Auto = "auto",
         /// From 1 to 9
