@@ -19,6 +19,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
+PROGRAM = os.path.join(ROOT, "target", "release", "pencilmark")
 SIDE = 24
 CHANNELS = [1, 8, 24, 32]
 HIDDEN = 64
@@ -293,8 +294,7 @@ def mixed(sets, parts):
 
 def read(folder, names, weights):
     """The puzzles that the program reads with some weights."""
-    program = os.path.join(ROOT, "target", "release", "pencilmark")
-    command = [program, "scan", "--format", "json", "--weights", weights] + [os.path.join(folder, n) for n in names]
+    command = [PROGRAM, "scan", "--format", "json", "--weights", weights] + [os.path.join(folder, n) for n in names]
     out = subprocess.run(command, stdout=subprocess.PIPE).stdout.decode()
     return [json.loads(line).get("puzzle") for line in out.splitlines()]
 
@@ -309,6 +309,8 @@ def main():
     ask.add_argument("--fine", type=int, default=1500)
     ask.add_argument("--drawn", type=int, default=60000)
     ask = ask.parse_args()
+    if not os.path.exists(PROGRAM):
+        sys.exit("build the program first: cargo build --release -p pencilmark-cli --features full --locked")
     fonts = drawn(ask.fonts, ask.drawn)
     first = train(start(), mixed([fonts], [1]), ask.steps, 2e-3)
     puzzles, cells = photographs(ask.photos)
@@ -317,16 +319,21 @@ def main():
     def labels_of(name):
         return np.array([0 if c == "." else int(c) for c in puzzles[name]])
 
-    def is_upright(name):
-        """A photograph that is turned in its file teaches nothing: most of its digits are read as others."""
-        digits = labels_of(name) > 0
-        answers = forward(first, cells[name][digits][..., None])[3]
-        return (answers.argmax(axis=1) == labels_of(name)[digits]).mean() > 0.5
+    def upright(name):
+        """The cells of a photograph after the quarter turn with which the first network reads most of its digits."""
+        best, most = None, 0.5
+        for quarters in range(4):
+            turned = np.rot90(np.rot90(cells[name].reshape(9, 9, SIDE, SIDE), quarters), quarters, (2, 3)).reshape(81, SIDE, SIDE)
+            digits = labels_of(name) > 0
+            answers = forward(first, turned[digits][..., None])[3].argmax(axis=1)
+            right = (answers == labels_of(name)[digits]).mean()
+            if right > most:
+                best, most = turned, right
+        return best
 
-    turned = [name for name in cells if not is_upright(name)]
-    print(f"left out, because they are turned: {' '.join(turned) or 'none'}", file=sys.stderr)
-    for name in turned:
-        del cells[name]
+    # Some photographs are turned in their files.
+    cells = {name: found for name in cells if (found := upright(name)) is not None}
+    print(f"not trained with: {' '.join(n for n in puzzles if n not in cells) or 'none'}", file=sys.stderr)
 
     def adapted(names, out):
         xs = np.concatenate([cells[n] for n in names])
