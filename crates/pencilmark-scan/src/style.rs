@@ -1,6 +1,7 @@
-//! The style of digits: printed digits have one height, one place, one thickness and one darkness; written ones differ.
+//! The style of digits: printed digits have one height, one place, one thickness and one darkness, and equal digits have one
+//! shape; written ones differ.
 
-use crate::cells::{Patch, SIDE};
+use crate::cells::{Ink, Patch, SIDE};
 
 /// The features of a digit: the upper and the lower end, the thickness of the strokes (in pixels), and the contrast (as a
 /// part of the paper's brightness).
@@ -25,6 +26,15 @@ const USUAL: [[f32; 3]; 9] = [
 
 /// The most that a single feature counts: it may differ because a line or a fold touches the digit.
 const MOST: f32 = 9.0;
+
+/// The strangeness from which a shape does not look printed: of printed digits in photographs, 1 of 200 is stranger.
+const STRANGE: f32 = 2.6;
+
+/// The most that a strange shape counts, if the cell's digit has a usual shape in another cell: then it looks written.
+const MOST_SHAPE: f32 = 20.0;
+
+/// The same, if no two cells with this digit have one shape: any of them may be the printed one.
+const MOST_SHAPE_ALONE: f32 = 14.0;
 
 /// The distance up to which digits are printed alike.
 const ALIKE: f32 = 6.0;
@@ -54,9 +64,11 @@ pub(crate) enum Hand {
 
 /// The hands of the digits in the cells; `values` are the digits that were read, 0 for a blank cell.
 pub(crate) fn hands(patches: &[Patch], values: &[usize]) -> [Hand; 81] {
+    let inks: [Option<Ink>; 81] = std::array::from_fn(|cell| (values[cell] > 0).then(|| digit_ink(&patches[cell])));
+    let shapes = shapes(&inks, values);
     let of_cell = |cell: usize| {
         let usual = USUAL.get(values[cell].wrapping_sub(1))?;
-        let mut style = style(&patches[cell])?;
+        let mut style = style(inks[cell].as_ref()?, patches[cell].contrast)?;
         for (feature, usual) in style.iter_mut().zip(usual) {
             *feature -= usual;
         }
@@ -77,7 +89,8 @@ pub(crate) fn hands(patches: &[Patch], values: &[usize]) -> [Hand; 81] {
         all.sort_by(f32::total_cmp);
         all[all.len() / 2]
     });
-    let hands = styles.map(|style| match style.map_or(0.0, |style| distance(&middle, &style, MOST)) {
+    let far = |cell: usize| styles[cell].map_or(0.0, |style| distance(&middle, &style, MOST) + shapes[cell]);
+    let hands: [Hand; 81] = std::array::from_fn(|cell| match far(cell) {
         far if far > WRITTEN => Hand::Written,
         far if far > UNSURE => Hand::Unsure,
         _ => Hand::Printed,
@@ -93,8 +106,44 @@ fn distance(a: &Style, b: &Style, most: f32) -> f32 {
     a.iter().zip(b).zip(SPREAD).map(|((a, b), spread)| ((a - b) / spread).powi(2).min(most)).sum()
 }
 
-/// The style of the digit in a cell.
-fn style(patch: &Patch) -> Option<Style> {
+/// The distances of the shapes in the cells from printed ones: a printed digit has a twin, an equal digit of the same shape.
+fn shapes(inks: &[Option<Ink>; 81], values: &[usize]) -> [f32; 81] {
+    let nearest: [Option<f32>; 81] = std::array::from_fn(|cell| {
+        let ink = inks[cell].as_ref()?;
+        let equal = (0..81).filter(|&other| other != cell && values[other] == values[cell]);
+        equal.filter_map(|other| Some(difference(ink, inks[other].as_ref()?))).min_by(f32::total_cmp)
+    });
+    let mut all: Vec<f32> = nearest.into_iter().flatten().collect();
+    all.sort_by(f32::total_cmp);
+    // Blur and noise make all shapes different.
+    let Some(usual) = all.get(all.len() / 3) else { return [0.0; 81] };
+    let strangeness = nearest.map(|nearest| nearest.map_or(0.0, |nearest| (nearest - usual) / (0.06 + 0.6 * usual)));
+    let has_twins = |value: usize| {
+        (0..81).any(|cell| values[cell] == value && nearest[cell].is_some() && strangeness[cell] < STRANGE)
+    };
+    std::array::from_fn(|cell| match strangeness[cell] / STRANGE {
+        far if far < 1.0 => 0.0,
+        _ if has_twins(values[cell]) => MOST_SHAPE,
+        _ => MOST_SHAPE_ALONE,
+    })
+}
+
+/// The ink that only one of two digits has, as a part of their mean ink, at the places where they fit best.
+fn difference(a: &Ink, b: &Ink) -> f32 {
+    let fit = |by_x: usize, by_y: usize| -> f32 {
+        let inner = || 1..SIDE - 1;
+        inner()
+            .flat_map(|y| inner().map(move |x| (y * SIDE + x, (y + by_y - 1) * SIDE + x + by_x - 1)))
+            .map(|(from, to)| (a[from] - b[to]).abs())
+            .sum()
+    };
+    let best = (0..9).map(|place| fit(place % 3, place / 3)).fold(f32::MAX, f32::min);
+    let ink = a.iter().chain(b).sum::<f32>() / 2.0;
+    best / ink.max(1.0)
+}
+
+/// The ink of the digit in a cell, from 0 to 1, without lines of the grid.
+fn digit_ink(patch: &Patch) -> Ink {
     let middle = SIDE / 4..SIDE - SIDE / 4;
     let starts = || middle.clone().flat_map(|y| middle.clone().map(move |x| y * SIDE + x));
     let darkest = starts().map(|at| patch.ink[at]).fold(0.0, f32::max);
@@ -111,6 +160,11 @@ fn style(patch: &Patch) -> Option<Style> {
             open.extend((y > 0).then(|| at - SIDE).into_iter().chain((y + 1 < SIDE).then_some(at + SIDE)));
         }
     }
+    ink
+}
+
+/// The style of a digit.
+fn style(ink: &Ink, contrast: f32) -> Option<Style> {
     let rows: Vec<f32> = ink.chunks(SIDE).map(|row| row.iter().copied().fold(0.0, f32::max)).collect();
     // The place where ink is half as dark as it may be, between two pixels.
     let end = |rows: &[f32]| {
@@ -124,5 +178,5 @@ fn style(patch: &Patch) -> Option<Style> {
     let edges = (0..SIDE - 1).flat_map(|y| (0..SIDE - 1).map(move |x| (x, y)));
     let edge: f32 = edges.map(|(x, y)| (at(x + 1, y) - at(x, y)).hypot(at(x, y + 1) - at(x, y))).sum();
     let thickness = 2.0 * ink.iter().sum::<f32>() / edge.max(1.0);
-    Some([upper, lower, thickness, patch.contrast])
+    Some([upper, lower, thickness, contrast])
 }
