@@ -1,7 +1,7 @@
 //! Sorting in little code.
 //!
-//! The compiler copies the sorts of the standard library for each type and each key, with all that makes them fast on long
-//! lists: 7 KB a copy, a tenth of the engine for browsers. Most lists here have few items.
+//! The compiler copies the sorts of the standard library for each type and each key, with all that makes them fast on
+//! long lists: 7 KB a copy, a tenth of the engine for browsers. Most lists here have few items.
 
 use std::cmp::Ordering;
 
