@@ -1,7 +1,7 @@
 //! `HoDoKu`'s path, level and score.
 //!
-//! [`Hodoku`] is a [`Finder`](pencilmark::Finder): a solver that asks it follows `HoDoKu`'s path. [`Rater`] rates puzzles without
-//! making the steps, which is much faster. [`path`] gives the steps as `HoDoKu` prints them.
+//! [`Hodoku`] is a [`Finder`](pencilmark::Finder). A solver with this finder follows the path of `HoDoKu`. [`Rater`] rates puzzles
+//! without making the steps, which is much faster. [`path`] gives the steps as `HoDoKu` prints them.
 //!
 //! ```
 //! use pencilmark::{Board, Puzzle, Solver};
@@ -16,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![expect(clippy::needless_range_loop, reason = "cells and houses are numbers here, which several tables share")]
+#![expect(clippy::needless_range_loop, reason = "the number of a cell or house is the index in several tables")]
 
 mod engine;
 mod finder;

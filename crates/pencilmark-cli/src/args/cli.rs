@@ -204,9 +204,8 @@ pub(crate) enum Command {
     /// the list of steps that solve the puzzle. The columns about the path are `solved`, `steps`, `hardest` and `difficulty`.
     /// docs/filter.md explains each column.
     ///
-    /// `uses('xy-wing')` is true if the solving path uses the strategy XY-Wing. The easier strategies are the strategies before
-    /// XY-Wing in the solver's order. `needs('xy-wing')` is true if the puzzle can be solved with XY-Wing and the easier
-    /// strategies, but not with the easier strategies alone. `symmetric('rot180')` is true if the cells with givens have this
+    /// `uses('xy-wing')` is true if the solving path uses the strategy XY-Wing. `needs('xy-wing')` is true if the puzzle can be
+    /// solved with XY-Wing and the strategies before it in the solver's order, but not with the strategies before it alone. `symmetric('rot180')` is true if the cells with givens have this
     /// symmetry (here, a half turn). A condition may contain `and`, `or`, `not`, `in [..]`, `+`, `-`, `*`, `/` and `is none`.
     ///
     /// The program first computes the columns that take the least time, and stops as soon as the result is certain. A column

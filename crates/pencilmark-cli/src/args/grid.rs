@@ -41,7 +41,8 @@ pub(crate) enum GridTask {
     ///
     /// A puzzle is minimal if it has one solution, and every given is needed.
     Subpuzzles(OfPuzzle),
-    /// List the minimal puzzles of a pattern in a grid; without a grid, list a sample of all minimal puzzles of the pattern
+    /// List the minimal puzzles with a given pattern (the set of cells with givens) and with a solution equivalent to the grid;
+    /// without a grid, list a sample of all minimal puzzles with this pattern
     ///
     /// A grid is a finished Sudoku. A puzzle is minimal if every given is needed. A pattern is the set of the cells that
     /// contain a given. With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of
@@ -51,7 +52,7 @@ pub(crate) enum GridTask {
     /// estimate: the share of the pattern's puzzles that it found. Some puzzles are found more often than other puzzles, and
     /// count more in this share.
     Pattern(OfPattern),
-    /// List the automorphisms of a grid or a puzzle, in classes (groups of automorphisms of the same kind)
+    /// List the automorphisms of a grid or a puzzle, in classes (a class contains all automorphisms of one kind)
     ///
     /// A grid is a finished Sudoku. An automorphism is a movement of the cells that keeps the rules of Sudoku: after the
     /// movement, the grid or puzzle is the same as before, except that the digits are renamed.
@@ -114,7 +115,8 @@ pub(crate) struct Long {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where an earlier run with the same grid and options ended, even if that run was killed
     ///
-    /// The second file `FILE.journal` records the progress. At the end, FILE is the same as after a run without interruption.
+    /// The program also writes the file `FILE.journal`. It records the progress. At the end, FILE is the same as after a run without
+    /// interruption.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
     #[command(flatten)]

@@ -241,8 +241,11 @@ impl Counted {
             let which = if count > 1 { format!("{full} of {count} grids: ") } else { String::new() };
             complain(&format!("{which}{}", pencilmark_requests::generate::full().message));
         }
-        let orbits =
-            if by_orbits && minimal < puzzles { "; no given can be removed if the symmetry must stay" } else { "" };
+        let orbits = if by_orbits && minimal < puzzles {
+            "; if the puzzle must keep its symmetry, no given can be removed"
+        } else {
+            ""
+        };
         match puzzles {
             0 => {}
             1 if count == 1 => inform(&format!("{words}{orbits}")),
@@ -261,13 +264,14 @@ pub(super) fn any_seed() -> u64 {
 
 /// Says in words whether a puzzle is minimal.
 fn verdict(made: &PuzzleFacts) -> String {
-    let givens = count(made.puzzle.givens().len(), "given");
+    let all = made.puzzle.givens().len();
+    let givens = count(all, "given");
     match made.redundant.map(Cells::len) {
         None => format!("{givens}; whether each is needed is not known"),
         Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
         Some(1) => format!("not minimal: 1 of {givens} could be removed"),
         Some(some) => {
-            format!("not minimal: {some} of {givens} could be removed, but each of them only alone")
+            format!("not minimal: any one of {some} givens (of {all}) can be removed, but perhaps not several of them")
         }
     }
 }

@@ -20,8 +20,8 @@ pub(crate) struct Destination {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where an earlier run with the same input and options ended, even if that run was killed
     ///
-    /// The second file `FILE.journal` records the options of a run. The command checks that the rows of FILE belong to this
-    /// input, and that the options are the same as in `FILE.journal`. If the last row is incomplete, the command removes it.
+    /// The program also writes the file `FILE.journal`. It records the options of the run. The command checks that the rows of FILE
+    /// belong to this input, and that the options are the same as in `FILE.journal`. If the last row is incomplete, the command removes it.
     /// Then it answers the puzzles that have no row yet. At the end, FILE is the same as after a run without interruption. Rows
     /// with an error stay unchanged: their puzzles are not computed again, even if --timeout caused the error. The summary and
     /// the exit code depend on all rows of FILE, also on the rows from earlier runs. If FILE does not exist, the run begins

@@ -9,14 +9,14 @@ const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3.
 const SEVENTEEN: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
-/// The order is that of the input, whichever puzzles take longer, with any number of threads.
+/// With any number of threads, the output has the order of the input, even if some puzzles take longer than others.
 #[test]
 fn any_number_of_threads() {
     let mut random = Random::new(3);
     let mut input = String::new();
     for number in 0..400 {
         let puzzle = [EASY, ESCARGOT, SEVENTEEN, SEVERAL][random.below(4)];
-        // Some are plain lines, which are read many at once.
+        // A line without a note is a plain line. The program reads many plain lines at once.
         let note = if random.below(2) == 0 { format!(" {number}") } else { String::new() };
         let _ = writeln!(input, "{puzzle}{note}");
     }

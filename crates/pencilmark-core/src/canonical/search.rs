@@ -1,4 +1,9 @@
-//! The search row by row, for puzzles in which no row or column holds a digit twice.
+//! The search for the canonical form, row by row. In these puzzles, no row or column has a digit twice.
+//!
+//! - A [way](Way) is a partial symmetry that gives the smallest rows so far.
+//! - The name of a digit is its digit in the canonical form. A new digit has no name yet.
+//! - Ways tie if they give the same rows.
+//! - Two columns (or stacks) are told apart as soon as their order matters. Blank columns of a stack are not told apart.
 
 use super::form::Canonical;
 use super::full;
@@ -9,29 +14,30 @@ use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 use smallvec::SmallVec;
 
-/// The most ways that go on side by side. If more tie, the next go on when these are done, so that memory is bounded.
+/// The maximum number of ways in a batch. If more ways tie, they are divided into batches. The search finishes one batch before
+/// it begins the next, so that the memory is bounded.
 const TOGETHER: usize = 256;
 
 pub(super) struct RowSearch<'a> {
     sides: &'a [GivenLines; 2],
     budget: &'a Budget<'a>,
-    /// The smallest rows so far; [`NEW`] for the first place of a digit.
+    /// The smallest rows so far. For each place: 0 for a blank, [`NEW`] for a digit that is in no earlier row, otherwise its name.
     best: [PackedRow; 9],
     /// The number of ways that give all nine rows of `best`; `found` is the first of them.
     complete: u64,
     found: Way,
 }
 
-/// The facts that all ways after some rows have in common, because they follow from the rows.
+/// The facts about the rows chosen so far. They are the same for all ways that tie, because the rows are the same.
 #[derive(Copy, Clone)]
 struct RowStage {
     /// The number of rows that are chosen.
     row: usize,
     /// The number of columns that are blank so far, by stack.
     blanks: [u8; 3],
-    /// The number of stacks that are blank so far: they stand first.
+    /// The number of stacks that are blank so far. In the new order, these stacks come first.
     blank_stacks: usize,
-    /// The number of digits that have a name.
+    /// The number of digits that already have a new name (a digit of the canonical form).
     named: u64,
 }
 
@@ -51,7 +57,7 @@ pub(super) fn find(sides: &[GivenLines; 2], budget: &Budget) -> Canonical {
     search.answer()
 }
 
-/// Calls for each row of a set, nine bits.
+/// Calls `call` with the position of each bit that is set in `rows`.
 fn each(mut rows: u16, mut call: impl FnMut(usize)) {
     while rows != 0 {
         call(rows.trailing_zeros() as usize);
@@ -60,7 +66,7 @@ fn each(mut rows: u16, mut call: impl FnMut(usize)) {
 }
 
 impl RowSearch<'_> {
-    /// Goes on with ways that tie after some rows.
+    /// Continues the search with ways that give the same rows so far.
     fn descend(&mut self, stage: RowStage, ways: &[Way]) {
         let row = stage.row;
         if row == 9 {
@@ -97,7 +103,7 @@ impl RowSearch<'_> {
                 } else {
                     next.push(way);
                 }
-                // However columns stand that were told apart just now, the row is the same.
+                // All ways that `tell_apart` adds give the same row, so the new digits are named by `best[row]`.
                 for way in &mut next[told..] {
                     way.name_new(self.best[row], digits, stage.named);
                 }
@@ -108,7 +114,8 @@ impl RowSearch<'_> {
         }
     }
 
-    /// Calls for each row that makes the next row as small as the best so far, or smaller.
+    /// Calls `call` with each row of the puzzle that can be the next row of the form: the result is not larger than the best
+    /// so far. Also passes whether the result is smaller.
     #[inline]
     fn look_at_rows(&mut self, stage: RowStage, way: &Way, mut call: impl FnMut(usize, bool)) {
         let side = &self.sides[usize::from(way.side)];
@@ -121,7 +128,7 @@ impl RowSearch<'_> {
         let blank = rows & side.blank;
         if blank != 0 {
             let is_smaller = self.improve(row, 0);
-            // Of the blank rows of a band, and of the blank bands, the first stands for all.
+            // Blank rows of a band can be exchanged without effect, and blank bands too. So only the first of them is tried.
             let mut bands = (blank | blank >> 1 | blank >> 2) & 0o111;
             let blank_bands = bands & side.blank_bands;
             if row.is_multiple_of(3) {
@@ -201,8 +208,8 @@ impl RowSearch<'_> {
     }
 }
 
-/// Adds the ways that follow from a way and a row that tells columns apart: one for each order of new digits that were
-/// not told apart.
+/// Adds the ways that continue a way with a row that tells columns apart. New digits in columns that were not told apart before can
+/// have any order. There is a way for each order.
 fn tell_apart(stage: RowStage, way: Way, digits: u64, next: &mut Ways) {
     let mut stacks = [[0; 3]; 3];
     for (place, entry) in stacks.as_flattened_mut().iter_mut().enumerate() {
@@ -232,13 +239,13 @@ fn tell_apart(stage: RowStage, way: Way, digits: u64, next: &mut Ways) {
     }
 }
 
-/// The lowest bit of each place of a row that has the first place of a digit.
+/// A word with the lowest bit of each place that has [`NEW`].
 #[inline]
 fn new_places(row: PackedRow) -> u64 {
     row & row >> 1 & row >> 2 & row >> 3 & 0x1_1111_1111
 }
 
-/// Eight numbers of four bits, a byte each.
+/// Converts eight numbers of four bits into eight bytes with the same numbers.
 fn bytes(fours: u32) -> u64 {
     let fours = u64::from(fours);
     let pairs = (fours | fours << 16) & 0x0000_ffff_0000_ffff;
@@ -260,7 +267,7 @@ fn names_of(stack: &[NamedPlace; 3]) -> u64 {
     (stack[0] >> 8) << 8 | (stack[1] >> 8) << 4 | stack[2] >> 8
 }
 
-/// Sorts the first of three things.
+/// Sorts the first `number` of three things by a key.
 #[inline]
 fn sort_first<T>(things: &mut [T; 3], number: usize, by: impl Fn(&T) -> u64) {
     let mut sort = |one: usize, other: usize| {
@@ -277,7 +284,7 @@ fn sort_first<T>(things: &mut [T; 3], number: usize, by: impl Fn(&T) -> u64) {
     }
 }
 
-/// The orders of blank stacks that give the same row: those with the same new digits are exchanged.
+/// The orders of the stacks that give the same row. Blank stacks can be exchanged if they have new digits in the same places.
 #[inline]
 fn stack_orders(stacks: &[[NamedPlace; 3]; 3], blank_stacks: usize) -> &'static [[u8; 3]] {
     let same = |one: usize, other: usize| {
@@ -307,7 +314,7 @@ fn has_orders(stage: RowStage, stacks: &[[NamedPlace; 3]; 3]) -> bool {
 /// A stack with the new digits of its blank columns in all orders.
 #[inline]
 fn in_orders(stack: [NamedPlace; 3], blanks: u8) -> impl Iterator<Item = [NamedPlace; 3]> {
-    // The new digits are the last of the blank columns.
+    // Blank columns are sorted, and `NEW` is larger than all names. So the new digits are in the last of the blank columns.
     let orders: &[[u8; 3]] = match (new_digits(&stack, blanks), blanks) {
         (3, _) => &ORDERS,
         (2, 3) => &LAST_TWO,
@@ -324,7 +331,7 @@ impl Way {
         Self { rows: self.rows | u64::from(row) << (4 * place), left: self.left & !(1 << row), ..*self }
     }
 
-    /// The smallest arrangement of a row; `None` if its first stack is larger already than that of another row.
+    /// The smallest arrangement of a row. Returns `None` early if its first stack is larger than the first stack of `other`.
     #[inline]
     fn smallest(&self, stage: RowStage, digits: u64, other: PackedRow) -> Option<PackedRow> {
         let name = |place: usize| four(self.names, digits >> (self.columns >> (6 * place) & 63) & 15);
@@ -356,7 +363,7 @@ impl Way {
         Some(a << 24 | b << 12 | c)
     }
 
-    /// Gives names to the new digits of a row. The columns must already be told apart as far as this row does it.
+    /// Gives names to the new digits of a row. Before the call, [`tell_apart`] must have ordered the columns for this row.
     #[inline]
     fn name_new(&mut self, row: PackedRow, digits: u64, mut named: u64) {
         let mut new = new_places(row);
@@ -381,7 +388,7 @@ impl RowStage {
     /// The stage after one more row.
     fn after(self, key: PackedRow) -> Self {
         let blanks = |stack: usize| {
-            // The stack's three places, with nothing before them.
+            // The lowest 12 bits are the three places of the stack, and the upper four bits are zero.
             let places = (key >> (24 - 12 * stack) & 0xfff) as u16;
             self.blanks[stack].min((places.leading_zeros() / 4) as u8 - 1)
         };

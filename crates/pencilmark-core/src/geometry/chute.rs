@@ -58,8 +58,8 @@ impl Chute {
     /// The chute's three rows (of a band) or columns (of a stack).
     #[inline]
     pub fn lines(self) -> [House; 3] {
-        // A chute has three lines, numbered in the same order: bands 0 to 2 have rows 0 to 8, stacks 3 to 5 have
-        // columns 9 to 17.
+        // The index of a band is 0 to 2, and the indices of the rows are 0 to 8. The index of a stack is 3 to 5, and the indices
+        // of the columns are 9 to 17. So the first line of chute `i` has the index `3 * i`.
         [0, 1, 2].map(|i| House::from_index(self.0 * 3 + i))
     }
 

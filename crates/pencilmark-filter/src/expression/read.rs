@@ -1,4 +1,5 @@
-//! Reads an expression from a text. A library parses the text; here its names get their meaning, and kinds are checked.
+//! Reads an expression from a text. The library minijinja parses the text. This module looks up each name, and checks that the
+//! kinds of the values match.
 
 use super::constant::{constant, shape, strategy};
 use super::tree::{Arithmetic, Comparison, Expression};
@@ -9,13 +10,13 @@ use minijinja::syntax::SyntaxConfig;
 use minijinja::value::ValueKind;
 use pencilmark_facts::{Column, Fact, Kind, Value};
 
-/// The most bytes of a condition.
+/// The maximum length of a condition, in bytes.
 const LONGEST: usize = 1 << 16;
 
-/// The most operators of a condition: the tree that the library makes is as deep as they are nested.
+/// The maximum number of operators in a condition. Nested operators make a deep tree in the library, so this limits the depth.
 const MOST_OPERATORS: usize = 1000;
 
-/// The deepest nesting of a condition.
+/// The maximum depth of nesting in a condition.
 const DEEPEST: usize = 200;
 
 /// The names of the functions.
@@ -49,7 +50,7 @@ fn condition(text: &str) -> Wrong<Expression> {
     if text.trim().is_empty() {
         return Err(reader.wrong(0, "a condition is expected, such as er >= 7.2 and givens <= 24"));
     }
-    // The library takes them for the end of a template, and panics behind it.
+    // The library can take these characters for the end of a template, and then panics.
     if let Some(at) = text.find(['{', '}', '%']) {
         return Err(reader.wrong(at, "{ } and % have no meaning in a condition"));
     }
@@ -70,12 +71,12 @@ fn condition(text: &str) -> Wrong<Expression> {
 /// A hint for an operator of other languages: how it is written here.
 fn hint(text: &str, at: usize) -> Option<&'static str> {
     const HINTS: [(&str, &str); 6] = [
-        ("=<", "at most is written <="),
-        ("=>", "at least is written >="),
-        ("=", "that both sides are equal is written =="),
-        ("&", "that both hold is written and"),
-        ("|", "that one holds is written or"),
-        ("<>", "that sides differ is written !="),
+        ("=<", "for at most, write <="),
+        ("=>", "for at least, write >="),
+        ("=", "for equal, write =="),
+        ("&", "for 'both are true', write `and`"),
+        ("|", "for 'at least one is true', write `or`"),
+        ("<>", "for not equal, write !="),
     ];
     let rest = text.get(at.saturating_sub(1)..)?.trim_start();
     HINTS.into_iter().find(|(operator, _)| rest.starts_with(operator)).map(|(_, hint)| hint)
@@ -116,7 +117,9 @@ impl Reader<'_> {
             Read::Text(word) => {
                 constant(&word, kind).map(Expression::Constant).map_err(|wrong| self.at(start(parsed), wrong))
             }
-            Read::Null => Err(self.at(start(parsed), "none is asked for by `is none`, as in `er is none`")),
+            Read::Null => {
+                Err(self.at(start(parsed), "to test for a missing value, write `is none`, as in `er is none`"))
+            }
         }
     }
 
@@ -151,7 +154,7 @@ impl Reader<'_> {
                     BinOpKind::In => truth(self.member(left, right, depth)?),
                     _ => Err(self.at(
                         start(parsed),
-                        "this operator has no meaning here: there are + - * / and comparisons, in, and, or, not",
+                        "this operator has no meaning here; the operators are + - * /, comparisons, `in`, `and`, `or` and `not`",
                     )),
                 }
             }
@@ -179,7 +182,7 @@ impl Reader<'_> {
                 format!("`is {}` has no meaning here: only `is none` and `is not none`", test.name),
             )),
             Expr::Call(call) => self.call(call, call.span()),
-            Expr::List(list) => Err(self.at(list.span(), "a list is expected after `in` only")),
+            Expr::List(list) => Err(self.at(list.span(), "a list is allowed only after `in`")),
             _ => Err(self.at(start(parsed), "this has no meaning in a condition")),
         }
     }
@@ -189,7 +192,10 @@ impl Reader<'_> {
             return Ok(Read::Typed(Expression::Fact(Fact::Column(column)), column.kind()));
         }
         if FUNCTIONS.contains(&name) {
-            return Err(self.at(span, format!("{name} is asked with a name, such as {}", example(name))));
+            return Err(self.at(
+                span,
+                format!("{name} is a function: write a name in parentheses after it, as in {}", example(name)),
+            ));
         }
         let names = Column::ALL.iter().map(|column| column.name()).chain(FUNCTIONS);
         Err(self.at(span, format!("no column is named {}{}", shown(name), meant(name, names))))
@@ -209,7 +215,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The parts of `a and b and c`, or of a chain of `or`. Long chains are nested to the left, and do not count as deep.
+    /// The parts of `a and b and c`, or of a chain of `or`. The library nests a chain to the left, so its tree is deep. But all
+    /// parts get the same depth here, so the length of a chain is not limited by [`DEEPEST`].
     fn chain(&self, parsed: &Expr, is_and: bool, depth: usize) -> Wrong<Vec<Expression>> {
         let mut parts = Vec::new();
         let mut rest = parsed;
@@ -236,9 +243,9 @@ impl Reader<'_> {
             (Read::Typed(one, kind), other) => (one, kind, self.settle(other, right, kind)?),
             (one, Read::Typed(other, kind)) => (self.settle(one, left, kind)?, kind, other),
             (Read::Null, _) | (_, Read::Null) => {
-                return Err(self.at(start(left), "none is asked for by `is none`, as in `er is none`"));
+                return Err(self.at(start(left), "to test for a missing value, write `is none`, as in `er is none`"));
             }
-            _ => return Err(self.at(start(left), "two texts are compared: one side is a column")),
+            _ => return Err(self.at(start(left), "both sides are texts; one side must be a column")),
         };
         let is_ordered = matches!(kind, Kind::Number | Kind::Level);
         if !is_ordered && !matches!(comparison, Comparison::Equal | Comparison::Unequal) {
@@ -266,7 +273,7 @@ impl Reader<'_> {
     /// `uses('xy-wing')`
     fn call(&self, call: &Call, span: Span) -> Wrong<Read> {
         let Expr::Var(function) = &call.expr else {
-            return Err(self.at(span, "this cannot be asked: there are needs(…), symmetric(…) and uses(…)"));
+            return Err(self.at(span, "this is not a function; the functions are needs(…), symmetric(…) and uses(…)"));
         };
         let name = function.id;
         if !FUNCTIONS.contains(&name) {
@@ -293,7 +300,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a token may nest something.
+/// Whether a token can make the tree deeper: any token except a value, a name or a comma.
 fn is_operator(token: &Token) -> bool {
     let is_value =
         matches!(token, Token::Str(_) | Token::String(_) | Token::Int(_) | Token::Int128(_) | Token::Float(_));

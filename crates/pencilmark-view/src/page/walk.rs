@@ -1,11 +1,13 @@
 //! One page with a whole path. The arrow keys go from step to step; the page works from a file and without a network.
 //!
 //! ```text
-//!   drawing     the boards of steps and lines       drawing.rs
-//!   steps       name, sentence, notation, lines     each with its view
+//! The data of the page:
+//!   grid, fragments, views   the parts of the pictures, and the pictures (views) made from them: see drawing.rs
+//!   steps                    for each step: name, sentence, notation, lines, and the numbers of its views
 //! ```
 //!
-//! A path of a hundred steps has thousands of pictures, which differ in a few cells. The page puts them together.
+//! A path of a hundred steps has thousands of pictures, which differ in a few cells. The page contains each
+//! different part once, and its script makes the pictures from these parts.
 
 use super::drawing::Drawing;
 use crate::lines;
@@ -34,7 +36,8 @@ pub fn page(start: &impl AsRef<State>, path: &Path) -> String {
     page_of(start, path, |_, _| true)
 }
 
-/// The same, with only some of the steps: `shown` decides, given the number of a step, from 1, and the step.
+/// A page like that of [`page`], but only with the steps for which `shown` returns true. Its arguments are the number of the step
+/// (the first step is 1) and the step.
 pub fn page_of(start: &impl AsRef<State>, path: &Path, shown: impl Fn(usize, &Step) -> bool) -> String {
     let mut drawing = Drawing::default();
     let mut board = path.start.clone();

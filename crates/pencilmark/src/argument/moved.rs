@@ -1,4 +1,4 @@
-//! Arguments and chains after a symmetry.
+//! Applies a symmetry to arguments and chains.
 
 use super::{Argument, Chain, Line, Link, Node, Reason, Statement};
 use pencilmark_core::{Movable, Symmetry};
