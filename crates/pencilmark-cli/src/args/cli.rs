@@ -223,10 +223,8 @@ pub(crate) enum Command {
     /// puzzles that are equivalent to a puzzle of an earlier row. Two puzzles are equivalent if exchanges of rows, columns and
     /// digits change one into the other. Puzzles that are equivalent to each other form a class. The report also has the
     /// distribution of ER, of the levels and of the techniques in a sample of the valid rows, and the rank correlation of the
-    /// table's own ratings with ER. Rows are numbered from 1; the names of columns are no row. The memory is 70 bytes for each
-    /// row of the two tables.
-    ///
-    /// The package for Python also reads Parquet: pencilmark.dataset.audit.
+    /// table's own ratings with ER. Rows are numbered from 1, without the names of the columns. The memory is 70 bytes for each
+    /// row of the two tables. The package for Python also reads Parquet: pencilmark.dataset.audit.
     ///
     /// The exit code is 0 if the table has no fault and shares no class with the other table. In all other cases, it is 1. It
     /// is 2 if a file cannot be read.
