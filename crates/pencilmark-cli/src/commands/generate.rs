@@ -241,11 +241,8 @@ impl Counted {
             let which = if count > 1 { format!("{full} of {count} grids: ") } else { String::new() };
             complain(&format!("{which}{}", pencilmark_requests::generate::full().message));
         }
-        let orbits = if by_orbits && minimal < puzzles {
-            "; if the puzzle must keep its symmetry, no given can be removed"
-        } else {
-            ""
-        };
+        let orbits =
+            if by_orbits && minimal < puzzles { "; if the symmetry must stay, no given can be removed" } else { "" };
         match puzzles {
             0 => {}
             1 if count == 1 => inform(&format!("{words}{orbits}")),
@@ -271,7 +268,7 @@ fn verdict(made: &PuzzleFacts) -> String {
         Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
         Some(1) => format!("not minimal: 1 of {givens} could be removed"),
         Some(some) => {
-            format!("not minimal: any one of {some} givens (of {all}) can be removed, but perhaps not several of them")
+            format!("not minimal: each of {some} givens (of {all}) can be removed alone")
         }
     }
 }
