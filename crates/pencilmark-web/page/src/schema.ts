@@ -1872,7 +1872,7 @@ export interface components {
             /**
              * @description The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
              *
-             *     rot180 is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has all these symmetries, and any is one of them, chosen at random. A symmetry moves some givens onto each other; such givens form a set. With a symmetry, a puzzle is called minimal if every set is needed.
+             *     rot180 is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has all these symmetries, and any is one of them, chosen at random. With a symmetry, a puzzle is minimal if each set of givens that it moves onto each other is needed.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
             /** @description The cells with givens, as a text with a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are givens */
@@ -1891,7 +1891,7 @@ export interface components {
             /**
              * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
              *
-             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. How often a puzzle is made depends on its number of givens. The answer of `generate` has a weight for each puzzle: in statistics, count the puzzle with this weight.
+             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how often a puzzle is made; in statistics, count each puzzle with its weight.
              * @default false
              */
             readonly unbiased?: boolean;

@@ -43,8 +43,8 @@ options! {
         ///
         /// rot180 is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical
         /// line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has all these
-        /// symmetries, and any is one of them, chosen at random. A symmetry moves some givens onto each other; such givens form a
-        /// set. With a symmetry, a puzzle is called minimal if every set is needed.
+        /// symmetries, and any is one of them, chosen at random. With a symmetry, a puzzle is minimal if each set of givens that
+        /// it moves onto each other is needed.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
         /// The cells with givens, as a text with a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are
@@ -66,9 +66,8 @@ options! {
         pub contains: Option<Given>,
         /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
         ///
-        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. How often a puzzle is made
-        /// depends on its number of givens. The answer of `generate` has a weight for each puzzle: in statistics, count the puzzle
-        /// with this weight.
+        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects
+        /// how often a puzzle is made; in statistics, count each puzzle with its weight.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
         /// Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest of
