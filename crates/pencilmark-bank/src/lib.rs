@@ -1,5 +1,5 @@
-//! A bank of puzzles in one file of SQLite: each class of equivalent puzzles once, by its canonical form, with its ratings,
-//! its origins and its tags.
+//! A bank of puzzles: one SQLite file. It stores one canonical form for each class of equivalent puzzles, with the ratings,
+//! the origins and the tags.
 //!
 //! ```text
 //!   State ─ Entry::of ─→ Entry ─ Bank::import ─→ puzzle, origin, tagged
@@ -8,8 +8,8 @@
 //!                                                                   └─ Bank::stats
 //! ```
 //!
-//! Several processes may read and write at once. What a call has written is safe when it returns, whatever happens to the process
-//! or to the machine.
+//! Several processes may read and write at the same time. When a call returns, the data that it has written are safe, even
+//! if the process or the machine fails.
 //!
 #![doc = include_str!("example.md")]
 
@@ -23,7 +23,7 @@ pub use key::{pack, unpack};
 pub use query::{Order, Query, Row};
 pub use storage::{Bank, Entry, Error, Imported, NoEntry, Origin, Stats, Todo};
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::query::sql::condition;

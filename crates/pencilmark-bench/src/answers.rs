@@ -1,7 +1,8 @@
-//! The time that requests take, to compare it with a program that answers them elsewhere.
+//! The time that requests take, to compare it with the time of another program.
 //!
-//! `cargo measure answers <REQUESTS` answers one request after another, each a line `{"name":"solve","body":{"puzzle":"…"}}`, on
-//! one thread. It prints the processor time in seconds, and the hash of all answers (FNV-1a, 32 bits): `1.25 9e3779b9`.
+//! `cargo measure answers <REQUESTS` answers one request after another on one thread. Each request is a line
+//! `{"name":"solve","body":{"puzzle":"…"}}`. It prints the processor time in seconds, and the hash of all answers (FNV-1a,
+//! 32 bits): `1.25 9e3779b9`.
 
 use crate::{Done, clock};
 use pencilmark::Budget;

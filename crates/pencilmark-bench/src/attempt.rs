@@ -19,11 +19,11 @@ use std::io::Read;
 use std::panic;
 use std::time::{Duration, Instant};
 
-/// Puzzles whose paths the strategy is tried on, and boards that no path leads to.
+/// The number of puzzles whose paths the strategy is tried on, and the number of boards that no path leads to.
 const PATHS: u64 = 60;
 const UNUSUAL: u64 = 400;
 
-/// Steps that are shown as examples of a fault or of a sentence.
+/// The number of steps that are shown as examples of a fault or of a sentence.
 const SHOWN: usize = 3;
 
 pub(crate) fn run(args: Vec<String>) -> Done {
@@ -52,7 +52,7 @@ fn in_format(text: &str, format: Format) -> Result<String, String> {
     Ok(format.write(&puzzle).text)
 }
 
-/// Tries everything; whether all of it holds.
+/// Tries everything. Returns whether all checks pass.
 fn attempt(strategy: &'static Strategy) -> bool {
     let boards = boards();
     let holds = [cases(strategy), steps(strategy, &boards), reference(strategy)];
@@ -71,9 +71,9 @@ fn cases(strategy: &'static Strategy) -> bool {
     verdict(failures.is_empty(), &format!("cases: {} of {number} hold", number - failures.len()), &failures)
 }
 
-/// Boards on which something harder than singles can be found: those of paths, and those that no path leads to.
+/// Boards on which something harder than singles can be found: boards of paths, and boards that no path leads to.
 fn boards() -> Vec<Board> {
-    // Strategies that are known to work: the one that is tried may still make steps without effect.
+    // Strategies that are known to work: the strategy that is tried may still make steps without effect.
     let basic = ["full-house", "hidden-single", "naked-single", "pointing", "claiming", "naked-pair", "hidden-pair"];
     let solver = Solver::with(basic.into_iter().filter_map(strategies::get));
     let mut boards = Vec::new();
@@ -114,7 +114,7 @@ fn steps(strategy: &'static Strategy, boards: &[Board]) -> bool {
             if contradicted(board, &step) {
                 wrong.push(trial::report(board, &step, &"a solution contradicts it"));
             } else if strategy.needs_unique() {
-                // The solution alone proves it.
+                // The solution alone proves the step.
             } else if let Err(flaw) = proof::check(board, &step) {
                 unproven.push(trial::report(board, &step, &flaw));
             } else if may_not_be_redundant(&step) {
@@ -162,13 +162,13 @@ fn contradicted(board: &Board, step: &Step) -> bool {
         })
 }
 
-/// Fish count houses, almost locked sets are named whole, and an argument needs only what its lines need: see
+/// Fish count houses, almost locked sets are named whole, and an argument names only the truths that its lines need. See
 /// docs/proofs.md, "A proof".
 fn may_not_be_redundant(step: &Step) -> bool {
     !matches!(step.strategy().family(), Family::Fish | Family::Als) && step.argument().is_none()
 }
 
-/// Compares the finder with its reference in tests/references.
+/// Compares the finder with its reference in `crates/pencilmark-references`.
 fn reference(strategy: &'static Strategy) -> bool {
     panic::set_hook(Box::new(|info| {
         println!("{}", info.payload().downcast_ref().map_or("the reference panicked", String::as_str));
@@ -176,13 +176,14 @@ fn reference(strategy: &'static Strategy) -> bool {
     match panic::catch_unwind(|| pencilmark_references::agrees(strategy.id())) {
         Ok(true) => verdict(true, "reference: the finder agrees with it", &[]),
         Ok(false) => verdict(false, "reference: none in crates/pencilmark-references/src", &[]),
-        // The hook has printed what differs.
+        // The hook has printed the difference.
         Err(_) => verdict(false, "reference: the finder differs from it, see above", &[]),
     }
 }
 
-/// Proposes a row for the registry: the difficulty of those of the family whose steps take about as long to read. Held
-/// against the registry's own rows, each left out in turn, it is within 0.5 of 42 of 77, and 0.8 away on average.
+/// Proposes a row for the registry. The difficulty is taken from strategies of the family whose steps take about the same
+/// time to read. A test left out each row of the registry in turn: the proposal was within 0.5 for 42 of 77 rows, and 0.8
+/// away on average.
 fn propose(strategy: &'static Strategy, boards: &[Board]) {
     let mut lengths: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let comparable = |other: &&Strategy| {
@@ -225,7 +226,7 @@ fn is_quick(strategy: &Strategy) -> bool {
     !pencilmark_plain::truth::is_costly(strategy)
 }
 
-/// Prints whether something holds, and the first faults.
+/// Prints whether a check passes, and the first faults.
 fn verdict(holds: bool, what: &str, faults: &[String]) -> bool {
     println!("{}  {what}", if holds { "ok    " } else { "FAILED" });
     for fault in faults.iter().take(SHOWN) {

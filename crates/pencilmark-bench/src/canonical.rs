@@ -1,5 +1,5 @@
-//! Finds the canonical forms of files of puzzles: the speed, the number of forms, and whether random equivalents have
-//! the same form. With `--solutions`, those of the puzzles' solutions.
+//! Finds the canonical forms of files of puzzles: the speed, the number of forms, and whether random equivalents have the
+//! same form. With `--solutions`, it finds the canonical forms of the puzzles' solutions.
 //!
 //! ```sh
 //! cargo measure canonical [--solutions] FILE…
@@ -10,7 +10,7 @@ use pencilmark_core::{Puzzle, Random, Search, Symmetry, canonical};
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-/// The number of puzzles of a file that are moved, and the number of times that each is moved.
+/// The number of puzzles of a file that are moved, and the number of times that each puzzle is moved.
 const MOVED: (usize, usize) = (1000, 20);
 const PASSES: usize = 5;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// The size of the picture in pixels, and where the bars stand in it.
+/// The size of the picture in pixels, and the place of the bars in the picture.
 const SIZE: (f64, f64) = (720.0, 330.0);
 const LEFT: f64 = 64.0;
 const BOTTOM: f64 = 280.0;

@@ -1,21 +1,21 @@
-//! Judges many claims about the states of puzzles' paths, and holds each verdict to a plain search that shares no code with the
-//! judge.
+//! Judges many claims about the states of puzzles' paths, and compares each verdict with a plain search without the judge's
+//! code.
 //!
 //! ```sh
 //! cargo measure claims PUZZLES [CLAIMS]
 //! ```
 //!
-//! For each state there are true claims: the next step, with its argument; a mark of the solution; marks that no
-//! solution has. There are other claims too: a digit of the solution goes; the step takes a digit of the solution
-//! beside its own marks; an argument has one thing changed, or shows something else than it did. Every tenth puzzle is
-//! also tried without one of its givens, and then has several solutions.
+//! For each state there are true claims: the next step, with its argument; a mark of the solution; marks that no solution
+//! has. There are false claims too: a digit of the solution is removed; the step also removes a digit of the solution; an
+//! argument has one change, or has another conclusion than before. Every tenth puzzle is also tried without one of its
+//! givens. Then it has several solutions.
 
 use crate::Done;
 use pencilmark::verify::{Claim, Follows, Judge, Verdict};
 use pencilmark::{Board, Budget, Cell, Digit, Mark, Puzzle, Random, Solver, State, Step, Strategy};
 use std::collections::BTreeMap;
 
-/// More solutions than these are not judged.
+/// The greatest number of solutions of a board that is judged.
 const MOST: usize = 500;
 
 pub(crate) fn run(args: Vec<String>) -> Done {
@@ -126,7 +126,7 @@ impl Run {
         }
     }
 
-    /// Whether a step of our own follows by its strategy or one that stands before it, which does all of it.
+    /// Checks that a step of our own follows by its strategy, or by an earlier strategy with the whole effect.
     fn follows(&mut self, step: &Step, verdict: &Verdict, solver: &Solver) {
         let place = |strategy: &Strategy| solver.order()?.strategies().position(|other| other == strategy);
         match &verdict.follows {
@@ -171,7 +171,8 @@ fn claims(board: &Board, step: &Step, solutions: &[[u8; 81]], random: &mut Rando
         claims.push(("a wrong digit", Claim::new([wrong[random.below(wrong.len())]], none())));
     }
     claims.push(("a digit of the solution goes", Claim::new(none(), [solved(cell(random))])));
-    // The strategy's own digits, where the solution has them: what a pattern read too generously takes.
+    // The strategy's own digits at the places where the solution has them. A strategy with a too general pattern would
+    // remove these marks.
     let digits: Vec<Digit> = step.places().iter().chain(step.removes()).map(|mark| mark.digit()).collect();
     let near: Vec<Mark> =
         blanks.iter().map(|&cell| solved(cell)).filter(|mark| digits.contains(&mark.digit())).collect();
@@ -188,7 +189,7 @@ fn claims(board: &Board, step: &Step, solutions: &[[u8; 81]], random: &mut Rando
     claims
 }
 
-/// All solutions of a board, as digits: each blank cell with the fewest marks is tried. `None` if there are too many.
+/// All solutions of a board, as digits. It tries the blank cell with the fewest marks. `None` if there are too many.
 fn all(board: &Board) -> Option<Vec<[u8; 81]>> {
     let marks = |cell: Cell| match board.value(cell) {
         Some(digit) => 1 << digit.get(),

@@ -1,4 +1,4 @@
-//! The time of the processor, which other programs disturb less than they do the time on the wall.
+//! The processor time. Other programs disturb it less than the real time.
 
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;

@@ -1,11 +1,11 @@
-//! Contact sheets: the pictures of strategies, many on a page, so that one can look at all of them.
+//! Contact sheets: the pictures of strategies, many on a page, so that a person can look at all of them.
 //!
 //! ```text
 //! cargo run --release -p pencilmark-bench --features png -- contact FOLDER [light|dark|print] [all] [ID…]
 //! ```
 //!
-//! Each strategy's examples are drawn, or with `all` the first step of each of its cases, under its id and the number of
-//! the case.
+//! The tool draws the examples of each strategy, or with `all` the first step of each of its cases. The id of the strategy
+//! and the number of the case are above each picture.
 
 use crate::Done;
 use pencilmark::strategy::Expect;
@@ -15,7 +15,7 @@ use pencilmark_view::{Example, Picture, Theme};
 use std::fmt::Write;
 use std::path::Path;
 
-/// Pictures in a row, and rows on a page.
+/// The number of pictures in a row, and the number of rows on a page.
 const PAGE: (usize, usize) = (3, 2);
 /// The space for a picture with its label and a legend of up to four lines.
 const WIDTH: usize = 592;

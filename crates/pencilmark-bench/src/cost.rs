@@ -1,5 +1,4 @@
-//! The time of each strategy: the numbers of its searches and finds, and the time that both took, along the paths of a
-//! file's puzzles.
+//! The time of each strategy: the numbers of its searches and finds, and their times, along the paths of a file's puzzles.
 //!
 //! ```sh
 //! cargo measure cost puzzles.txt

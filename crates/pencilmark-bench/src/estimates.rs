@@ -1,7 +1,7 @@
 //! Fits the weights of estimated ratings, and prints the errors of the estimates.
 //!
-//! `cargo measure estimates RATINGS.csv…`: tables that begin with a puzzle and its ER. Every
-//! other puzzle above 7.0 is fitted to, the others are estimated.
+//! `cargo measure estimates RATINGS.csv…` reads tables. A line of a table begins with a puzzle and its ER. Every second
+//! puzzle above 7.0 is used to fit the weights, and the other puzzles are estimated.
 
 use crate::Done;
 use pencilmark::{Board, Budget, Puzzle};

@@ -14,10 +14,10 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// A look is stopped after this.
+/// The time after which the search of a strategy on a board is stopped.
 const ENOUGH: Duration = Duration::from_millis(300);
 
-/// The longest time between two looks at the budget, and all the time, that a strategy took.
+/// The longest time of a strategy between two checks of the budget, its whole time, and the number of its steps.
 fn gap(board: &Board, strategy: &'static Strategy) -> (Duration, Duration, usize) {
     let start = Instant::now();
     let (last, longest) = (Cell::new(start), Cell::new(Duration::ZERO));
@@ -91,7 +91,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     for (name, board) in &boards {
         for strategy in strategies::all().filter(|strategy| strategy.id().contains(&only)) {
             let (mut gap, took, found) = gap(board, strategy);
-            // The machine may have done something else meanwhile.
+            // The machine may have done other work in this time, so the measurement is repeated.
             for _ in 0..4 {
                 if gap > Duration::from_millis(1) {
                     gap = gap.min(self::gap(board, strategy).0);

@@ -1,8 +1,9 @@
 //! The results of a hunt for hard puzzles, and the puzzles that its sieve drops.
 //!
-//! `cargo measure hunted sieve SEEDS CHOICES FLOOR` rates all neighbours of some seeds by two givens for two others,
-//! with CHOICES choices of removed givens for each seed. For each bound of the sieve it prints the number of puzzles
-//! that pass, the number of those that reach the floor, in tenths of ER, and the seconds that rating them takes.
+//! `cargo measure hunted sieve SEEDS CHOICES FLOOR` rates all neighbours of some seeds in which two givens are exchanged for
+//! two others, with CHOICES choices of removed givens for each seed. For each bound of the sieve, it prints three numbers:
+//! the puzzles that pass, the passing puzzles that reach the floor (in tenths of ER), and the seconds for rating the passing
+//! puzzles.
 //!
 //! `cargo measure hunted chart FINDS CHART` draws the finds of `pencilmark search --out FINDS`, by ER.
 
@@ -70,7 +71,7 @@ fn sieve(seeds: &str, choices: u64, floor: u16) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The least number below 4096 that is enough.
+/// The least number below 4096 for which `is_enough` is true.
 fn least(is_enough: impl Fn(u64) -> Result<bool, Box<dyn Error>>) -> Result<u64, Box<dyn Error>> {
     let (mut low, mut high) = (0, 4096);
     while low < high {
@@ -96,7 +97,7 @@ fn chart(finds: &str, picture: &str) -> Result<(), Box<dyn Error>> {
     }
     let title = format!("{} puzzles found, by ER", rows.len());
     std::fs::write(picture, chart::bars(&title, &bars, &[1.0, 10.0, 100.0, 1000.0], ""))?;
-    // Some of them anew: whether they are what their rows say.
+    // Some puzzles are rated again, to check their rows.
     let random = &mut Random::new(1);
     for _ in 0..rows.len().min(20) {
         let (puzzle, form, er) = rows[below(random, rows.len())];

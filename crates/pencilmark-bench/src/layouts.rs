@@ -1,7 +1,7 @@
-//! The speed on boards with a layout: puzzles made a second, and paths a second of puzzles of each level, all on one thread.
+//! The speed on boards with a layout: made puzzles per second, and paths per second of puzzles of each level, on one thread.
 //!
-//! `cargo measure layouts SECONDS TEXT…` takes the texts of layouts; `9x9` is the usual board, which the last column compares
-//! them with if it comes first.
+//! `cargo measure layouts SECONDS TEXT…` takes the texts of layouts. `9x9` is the usual board. If it comes first, the last
+//! column compares the other layouts with it.
 
 use crate::Done;
 use pencilmark::rating::hodoku::Level;
@@ -10,7 +10,7 @@ use pencilmark_generate::{Generator, Request, Wanted};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The puzzles of a level whose paths are measured.
+/// The number of puzzles of a level whose paths are measured.
 const PUZZLES: usize = 300;
 
 pub(crate) fn run(args: Vec<String>) -> Done {
@@ -43,7 +43,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     Ok(())
 }
 
-/// Puzzles of a generator, and the time that they took.
+/// Puzzles of a generator, and the time to make them.
 fn make(generator: &Generator, time: Duration, most: usize) -> (Vec<Puzzle>, Duration) {
     let (mut made, mut seeds, begin) = (Vec::new(), Random::new(1), Instant::now());
     let is_over = || begin.elapsed() >= time;

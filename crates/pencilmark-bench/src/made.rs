@@ -1,10 +1,11 @@
 //! The speed at which puzzles are made to order.
 //!
-//! `cargo measure made bands SECONDS THREADS [CHART]` prints the number of puzzles per minute for each band of ER, and
-//! the number per second for each level of `HoDoKu`'s scale; CHART gets a picture of the former.
+//! `cargo measure made bands SECONDS THREADS [CHART]` prints the number of puzzles per minute for each band of ER, and the
+//! number per second for each level of `HoDoKu`'s scale; CHART gets a picture of the numbers for ER.
 //!
-//! `cargo measure made strategies SECONDS SEEDS [ID…]` prints for each strategy the time until there is a puzzle that
-//! needs it, or else a state to practise it on: the median over SEEDS seeds, on one thread, of at most SECONDS seconds.
+//! `cargo measure made strategies SECONDS SEEDS [ID…]` prints for each strategy the time until a puzzle is found that needs
+//! the strategy, or otherwise a state to practise it on. It is the median over SEEDS seeds, on one thread. The limit is
+//! SECONDS seconds.
 
 use crate::{Done, chart};
 use pencilmark::rating::hodoku::Level;
@@ -99,7 +100,7 @@ fn by_strategy(time: Duration, seeds: usize, ids: &[String]) -> Result<(), Box<d
     Ok(())
 }
 
-/// The median time until there is a first puzzle; `None` if it is longer than the most.
+/// The median time until the first puzzle is found; `None` if it is longer than `most`.
 fn median(technique: Technique, most: Duration, seeds: usize) -> Option<Duration> {
     let wanted = Wanted { technique: Some(technique), ..Wanted::default() };
     let generator = Generator::new(Request { wanted, ..Request::default() });

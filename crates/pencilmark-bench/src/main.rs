@@ -1,11 +1,11 @@
-//! Tools for those who work on the engine: they measure it, hold it to plain searches, and find cases for its strategies.
+//! Tools for work on the engine: they measure it, compare it with plain searches, and find cases for its strategies.
 //!
 //! ```sh
 //! cargo measure ratings RATINGS.csv      # optimised, to measure
 //! cargo tool try naked-pair              # built as the tests are
 //! ```
 //!
-//! Each tool is a module, whose first lines say what it does and which arguments it takes. Without arguments the tools are
+//! Each tool is a module. The first lines of the module describe the tool and its arguments. Without arguments the tools are
 //! listed.
 
 #![allow(clippy::needless_pass_by_value, clippy::unnecessary_wraps, reason = "all tools are called alike")]
@@ -45,7 +45,7 @@ mod whys;
 use std::error::Error;
 use std::process::ExitCode;
 
-/// The end of a tool, with what went wrong.
+/// The result of a tool: nothing, or its error.
 type Done = Result<(), Box<dyn Error>>;
 
 /// A tool: a function of its arguments.

@@ -1,15 +1,15 @@
-//! Finds cases for a strategy's own tests: states of generated puzzles in which it is the easiest that finds a step,
-//! and finds just one.
+//! Finds cases for a strategy's own tests: states of generated puzzles in which the strategy is the easiest strategy that
+//! finds a step, and finds exactly one step.
 //!
 //! ```sh
 //! cargo measure mine naked-triple 3
 //! ```
 //!
-//! For a rare strategy, `any` as a third argument drops the condition that it is the easiest. After it, the text of a layout may
-//! follow: then the puzzles have this layout.
+//! For a rare strategy, `any` as a third argument drops the condition that the strategy is the easiest. After it, the text
+//! of a layout may follow: then the puzzles have this layout.
 //!
-//! Each state is a literal for `case("…")`, with what must be found; the second is the same state after the step, a
-//! near miss where the pattern still stands and has nothing left to do.
+//! Each state is a literal for `case("…")`, with the steps that must be found. The second state is the same state after the
+//! step. It is a near miss: the pattern is still there, but has no effect any more.
 
 use crate::Done;
 use pencilmark::{Board, Budget, Layout, Scene, Solver, Step, strategies, trial};
@@ -46,7 +46,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
                 if wanted == 0 {
                     return Ok(());
                 }
-                // One state of a puzzle is enough: the next is much the same.
+                // One state of a puzzle is enough, because the next state is similar.
                 break;
             }
             board.apply(step);
@@ -55,7 +55,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     Ok(())
 }
 
-/// Prints the state, and the one after the step if nothing is found there.
+/// Prints the state, and the state after the step if the strategy finds nothing there.
 fn show(board: &Board, step: &Step) {
     println!("    case(\"{}\").finds(&[\"{step}\"]),", trial::literal(board));
     let mut after = board.clone();

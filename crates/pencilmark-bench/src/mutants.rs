@@ -2,7 +2,7 @@
 //!
 //! `cargo measure mutants PUZZLES [NUMBER] > mutants.jsonl`
 //!
-//! One line for each mutant: `{"state":…,"steps":[the step],"flaw":null or why}`.
+//! Each mutant is a line: `{"state":…,"steps":[the step],"flaw":null or why}`.
 
 use crate::Done;
 use pencilmark::{Board, Puzzle, Random, Solver, State, Step, format, proof};
@@ -22,7 +22,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
         for step in &path.steps {
             if step.argument().is_some() {
                 let all = solver.all(&board).into_iter().flatten().filter(|step| step.argument().is_some());
-                // One step of each strategy that has one with an argument here.
+                // One step of each strategy that has a step with an argument here.
                 let mut seen = Vec::new();
                 for step in all {
                     if !seen.contains(&step.strategy().id()) {

@@ -1,12 +1,12 @@
-//! Begins a new strategy: its file, its row, its reference; and sets its row later.
+//! Begins a new strategy: its file, its row and its reference. Also changes its row later.
 //!
 //! ```sh
 //! cargo tool new-strategy broken-wing single-digit
 //! cargo tool new-strategy --row broken-wing 4.4
 //! ```
 //!
-//! The first writes two files with what is always there, and the lines that name them. These two files are all that is
-//! edited by hand. CONTRIBUTING.md says how to go on.
+//! The first command writes two files with the parts that all strategies have, and the lines that name these files. Only
+//! these two files are edited by hand. CONTRIBUTING.md describes the next steps.
 
 use crate::Done;
 use pencilmark::strategies;
@@ -14,7 +14,7 @@ use pencilmark::strategy::Family;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// Something that went wrong, in words.
+/// The description of an error.
 type Wrong = String;
 
 pub(crate) fn run(args: Vec<String>) -> Done {
@@ -38,7 +38,7 @@ fn crates(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(file)
 }
 
-/// Writes the files of a new strategy, and names them where they belong.
+/// Writes the files of a new strategy, and adds the lines that name these files.
 fn begin(id: &str, family: &str) -> Result<String, Wrong> {
     let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if !id.starts_with(|c: char| c.is_ascii_lowercase()) || !id.chars().all(is_plain) || id.contains("--") {
@@ -87,7 +87,7 @@ fn row(line: &str) -> Option<(&str, String, &str)> {
     Some((module, constant.to_lowercase().replace('_', "-"), difficulty))
 }
 
-/// The difficulty in the middle of a family's rows: a beginning.
+/// The difficulty in the middle of a family's rows, as a first value.
 fn middle(family: Family) -> f64 {
     let rows: Vec<f64> = strategies::REGISTRY
         .iter()
@@ -97,7 +97,7 @@ fn middle(family: Family) -> f64 {
     rows.get(rows.len() / 2).copied().unwrap_or(5.0)
 }
 
-/// Puts a strategy's row where its difficulty belongs.
+/// Puts a strategy's row at the place of its difficulty.
 fn set_row(id: &str, difficulty: &str) -> Result<String, Wrong> {
     let difficulty: f64 = difficulty
         .parse()
@@ -115,7 +115,7 @@ fn set_row(id: &str, difficulty: &str) -> Result<String, Wrong> {
     Ok(format!("{id} has the difficulty {difficulty:.1}"))
 }
 
-/// The registry's file with a `mod` line more.
+/// The registry's file with one more `mod` line.
 fn with_module(text: &str, module: &str) -> Result<String, Wrong> {
     let name = |line: &str| line.split("mod ").nth(1).map(|rest| rest.trim_end_matches(';').to_owned());
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -128,7 +128,7 @@ fn with_module(text: &str, module: &str) -> Result<String, Wrong> {
     Ok(lines.join("\n") + "\n")
 }
 
-/// The registry's file with a row more: behind all that are no more difficult.
+/// The registry's file with one more row, after all rows that are not more difficult.
 fn with_row(text: &str, name: &str, difficulty: f64) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let begin = lines.iter().position(|line| line == "registry! {").map_or(0, |at| at + 1);
@@ -163,7 +163,7 @@ fn title(id: &str) -> String {
     name
 }
 
-/// The rows of a family, each with the file that its strategy is in: models.
+/// The rows of a family, each with the file of its strategy. They are models for the new strategy.
 fn models(family: Family) -> Result<String, Wrong> {
     let path = crates(REGISTRY);
     let text = fs::read_to_string(&path).map_err(wrong(&path))?;

@@ -1,5 +1,5 @@
-//! Writes the steps of the puzzles of a file in each notation, and reads them back: the same values, removals, strategy
-//! and chains. Prints the steps that are refused.
+//! Writes the steps of the puzzles of a file in each notation, and reads them back. The values, removals, strategy and
+//! chains must be the same. Prints the steps that are refused.
 //!
 //! ```sh
 //! cargo measure notations PUZZLES [EVERY]

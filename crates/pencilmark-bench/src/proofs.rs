@@ -1,5 +1,5 @@
-//! Proves the puzzles of a file, has each proof checked by a checker that shares no code with the prover, and changes of it
-//! refused; prints times and sizes.
+//! Proves the puzzles of a file. A checker that shares no code with the prover must accept each proof, and must refuse
+//! changed proofs. Prints times and sizes.
 //!
 //! ```sh
 //! cargo measure proofs PUZZLES [EVERY [CHANGES]]

@@ -1,19 +1,19 @@
-//! Checks every step that can be made along the paths of a file's puzzles by the search and by its own truths, and
-//! prints the number of steps of each strategy that were proven.
+//! Checks every step that can be made along the paths of a file's puzzles, with the search and with the step's own truths.
+//! Prints the number of steps of each strategy that were proven.
 //!
 //! ```sh
 //! cargo measure prove puzzles.txt
 //! cargo measure prove --sample 16 puzzles.txt
 //! ```
 //!
-//! It panics at the first step that is wrong. Puzzles may have several solutions: no step may take a mark that stands
-//! in any. With `--sample N` strategies that take long are asked on one state in N only.
+//! It panics at the first step that is wrong. Puzzles may have several solutions: no step may remove a mark that is true in
+//! any solution. With `--sample N`, slow strategies are asked only on one state in N.
 
 use crate::Done;
 use pencilmark::format::Reader;
 use pencilmark::{State, strategies};
 
-/// Fewer steps than this prove little: such strategies are named.
+/// The number of steps below which a strategy is listed, because few steps prove little.
 const FEW: usize = 20;
 
 pub(crate) fn run(args: Vec<String>) -> Done {

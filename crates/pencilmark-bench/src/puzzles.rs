@@ -1,4 +1,4 @@
-//! The time to find the puzzles with some number of givens in a grid: `cargo measure puzzles GIVENS GRID [STEP]`, of
+//! The time to find the puzzles with some number of givens in a grid. `cargo measure puzzles GIVENS GRID [STEP]` searches
 //! each STEP-th part.
 use crate::Done;
 use pencilmark::{Budget, Cells, Grid, Puzzle, Random};

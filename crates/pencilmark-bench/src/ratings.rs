@@ -2,10 +2,10 @@
 //!
 //! `cargo measure ratings CSV [LOW [HIGH [CHART [SPEEDS]]]]`
 //!
-//! The file has the columns `puzzle,ER,EP,ED,seconds`; only puzzles with LOW ≤ ER < HIGH are rated. Printed are the
-//! differences, and for each whole number of ER the time of a puzzle and how many times as fast it is as the reference;
-//! CHART gets a picture of the latter, SPEEDS one of the ratings per second. The time is processor time, of the
-//! shortest of a few passes where a puzzle takes less than a second.
+//! The file has the columns `puzzle,ER,EP,ED,seconds`; only puzzles with LOW ≤ ER < HIGH are rated. The tool prints the
+//! differences. For each whole number of ER, it also prints the time of a puzzle, and the ratio of the reference's time to
+//! this time. CHART gets a picture of the ratios, and SPEEDS gets a picture of the ratings per second. The time is processor
+//! time. If a puzzle takes less than a second, the time is the shortest of a few passes.
 
 use crate::{Done, chart, clock};
 use pencilmark::{Board, Budget, State};
@@ -20,7 +20,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     let low: f64 = arguments.next().map_or(Ok(0.0), |number| number.parse())?;
     let high: f64 = arguments.next().map_or(Ok(f64::INFINITY), |number| number.parse())?;
     let mut different = 0;
-    // For each whole ER: how many puzzles, our seconds, the reference's.
+    // For each whole ER: the number of puzzles, our seconds, and the reference's seconds.
     let mut bands: BTreeMap<u16, (u32, f64, f64)> = BTreeMap::new();
     for line in std::fs::read_to_string(file)?.lines().skip(1) {
         let fields: Vec<&str> = line.split(',').collect();
@@ -63,7 +63,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     Ok(())
 }
 
-/// Ratings that take less together are timed together, in seconds: to ask the clock takes 0.6 µs.
+/// The least time that is measured, in seconds. Shorter ratings are repeated, because reading the clock takes 0.6 µs.
 const TOGETHER: f64 = 5e-5;
 
 /// The rating of a board, and the seconds that it takes.
@@ -80,7 +80,7 @@ fn timed(board: &Board) -> Result<(SerRating, f64), Box<dyn Error>> {
             }
         };
         let took = clock::thread().saturating_sub(begin).as_secs_f64() / times;
-        // What is no shorter several times is not longer by chance.
+        // If several times are not shorter than the best time, the best time is not too long by chance.
         worse = if took > 0.97 * best { worse + 1 } else { 0 };
         best = best.min(took);
         all += took * times;

@@ -4,10 +4,10 @@
 //! cargo measure showcase 600 jellyfish sue-de-coq
 //! ```
 //!
-//! The first argument is the time in seconds, the others are the strategies; without any, all whose cases have no such
-//! state. An argument of 81 characters is a puzzle to take states from, instead of generated ones. Beside the states of a
-//! path it looks at states without some more of their wrong marks, chosen at random: rare patterns are found mostly on
-//! boards that lost marks for another reason.
+//! The first argument is the time in seconds. The other arguments are the strategies. Without strategies, the tool takes all
+//! strategies whose cases have no such state. An argument of 81 characters is a puzzle to take states from, instead of
+//! generated ones. Besides the states of a path, the tool searches states without some more of their wrong marks, chosen at
+//! random. Rare patterns are usually found on boards that lost marks for another reason.
 
 use crate::Done;
 use pencilmark::format::Format;
@@ -71,8 +71,8 @@ pub(crate) fn run(args: Vec<String>) -> Done {
 /// The number of boards that are made of each state of a path.
 const VARIANTS: usize = 20;
 
-/// Shows the strategies that find something on a board where nothing easier does. Returns whether the board is hard
-/// enough for a strategy that is wanted.
+/// Shows the strategies that find something on a board on which no easier strategy finds a step. Returns whether the board
+/// is hard enough for a strategy that is wanted.
 fn look(solver: &Solver, board: &Board, wanted: &mut Vec<Row>) -> bool {
     let Some(step) = solver.next(board) else { return false };
     let difficulty = step.difficulty().unwrap_or_default();
@@ -114,8 +114,8 @@ fn without(board: &Board, marks: impl Iterator<Item = Mark>) -> Board {
     board
 }
 
-/// States without the marks of a digit that keep some houses from being a fish, perhaps with fins: of many choices of
-/// houses those with the fewest marks to remove.
+/// States without the marks of a digit that keep some houses from being a fish, perhaps with fins. Of many choices of
+/// houses, the choices with the fewest marks to remove are used.
 fn with_fish(board: &Board, solution: &Grid, random: &mut Random) -> Vec<Board> {
     let mut boards = Vec::new();
     for kind in 0..12 {
@@ -129,12 +129,12 @@ fn with_fish(board: &Board, solution: &Grid, random: &mut Random) -> Vec<Board> 
     boards
 }
 
-/// The number of choices of houses that are tried for a kind of fish, and the most of them that become boards.
+/// The number of choices of houses that are tried for a kind of fish, and the greatest number of them that become boards.
 const TRIED: usize = 600;
 const TAKEN: usize = 8;
 
-/// A digit, and the cells of its wrong marks that keep some houses from being a fish that removes a mark. The number of
-/// the kind says whether columns are among the bases, how many bases there are, and whether there are fins.
+/// A digit, and the cells of its wrong marks that keep some houses from being a fish that removes a mark. The number `kind`
+/// contains whether columns are among the bases, the number of bases, and whether there are fins.
 fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random, kind: usize) -> Option<(Digit, Vec<Cell>)> {
     let digit = Digit::ALL[random.below(9)];
     let open = board.cells(digit);
@@ -165,7 +165,7 @@ fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random, kind: u
     sees_fins.then_some((digit, wrong))
 }
 
-/// Whether a case of the strategy is a board on which nothing easier works.
+/// Whether a case of the strategy is a board on which no easier strategy works.
 fn has_example(solver: &Solver, row: Row) -> bool {
     let cases = row.strategy().cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
     let boards = cases.filter_map(|case| row.strategy().board(&case.state().ok()?).ok());

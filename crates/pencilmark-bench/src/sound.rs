@@ -1,9 +1,9 @@
-//! Holds the steps of strategies to solutions and proofs, on states of known puzzles.
+//! Checks the steps of strategies against solutions and proofs, on states of known puzzles.
 //!
-//! `cargo measure sound PUZZLES STATES ID[/EVERY] …` asks the strategies on STATES states, or on one of every EVERY
-//! states. The states of a puzzle are: the state that the basic strategies leave; this state under a random symmetry;
-//! and four like it that lost some wrong marks, as later on a path. Every step is checked against the only solution,
-//! and a step that needs no uniqueness also against its truths and its argument. The states are the same in each run.
+//! `cargo measure sound PUZZLES STATES ID[/EVERY] …` asks the strategies on STATES states, or on one of every EVERY states.
+//! The states of a puzzle are: the state that the basic strategies leave; this state under a random symmetry; and four moved
+//! states that lost some wrong marks, as on a later board of a path. Every step is checked against the only solution, and a
+//! step that needs no uniqueness also against its truths and its argument. The states are the same in each run.
 
 use crate::Done;
 use pencilmark::{
@@ -19,7 +19,7 @@ use std::thread;
 /// The number of states of a puzzle.
 const STATES: usize = 6;
 
-/// The number of marks that a state has lost more than the state before it.
+/// The number of further marks that a state has lost, compared with the state before it.
 const FEWER: usize = 8;
 
 /// The numbers of states, steps of each strategy, and faults.
@@ -72,7 +72,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     Ok(())
 }
 
-/// A puzzle as the basic strategies leave it, if it has one solution and is not solved by them.
+/// The board that the basic strategies leave. `None` if they solve the puzzle, or if it does not have one solution.
 fn puzzle(line: &str) -> Option<(Board, Grid)> {
     let state: State = line.split([',', ' ', '\t', '#']).next()?.parse().ok()?;
     let solution = Search::of(&Board::new(&state).ok()?).unique()?;
@@ -92,7 +92,7 @@ fn states(board: &Board, solution: &Grid, random: &mut Random) -> Vec<(Board, Gr
             .filter(|mark| solution.digit(mark.cell()) != mark.digit())
             .collect();
         random.shuffle(&mut wrong);
-        // None of one, then more and more of the others.
+        // The first moved state loses no mark; each later state loses more marks.
         for mark in wrong.into_iter().take((states.len() - 1) * FEWER) {
             moved.remove_mark(mark.cell(), mark.digit());
         }

@@ -1,12 +1,12 @@
 //! The Sudoku Explainer's path along known puzzles, compared with logs, step by step.
 //!
-//! `cargo measure steps LOG [LOW [HIGH]]` compares our paths with those of a log; only
-//! puzzles with LOW ≤ ER < HIGH are solved. The rating of each step and the board after it must be the same. Each step
-//! must be proven, and its argument hold; one that needs a single solution must agree with it.
+//! `cargo measure steps LOG [LOW [HIGH]]` compares our paths with the paths of a log. Only puzzles with LOW ≤ ER < HIGH are
+//! solved. The rating of each step and the board after it must be the same. Each step must be proven, and its argument must
+//! hold. A step that needs a single solution must agree with this solution.
 //!
 //! `cargo measure steps --write PUZZLES` prints our paths as such a log.
 //!
-//! A log has a JSON object a line:
+//! A log has one JSON object on each line:
 //! `{"puzzle":"…","ER":7.1,"EP":1.2,"ED":1.2,"steps":[{"r":1.2,"place":"r2c5=9"},{"r":2.6,"elim":"r2c3<>6 r8c3<>67"}]}`.
 
 use crate::Done;
@@ -58,13 +58,13 @@ fn logged(step: &Step) -> Value {
     json!({"r": rating, "elim": cells.join(" ")})
 }
 
-/// A rating in tenths, rounded as the scale does.
+/// A rating in tenths, rounded as in the Sudoku Explainer.
 fn tenths(rating: f64) -> i32 {
     ((rating + 0.05) * 10.0) as i32
 }
 
 fn compare(file: &str, low: f64, high: f64) -> Fallible<()> {
-    // For each whole ER: how many puzzles, how many that agree, how many steps.
+    // For each whole ER: the number of puzzles, the number of puzzles that agree, and the number of steps.
     let mut bands: BTreeMap<i32, (u32, u32, usize)> = BTreeMap::new();
     for line in std::fs::read_to_string(file)?.lines() {
         let log: Value = serde_json::from_str(line)?;

@@ -1,8 +1,8 @@
 //! The number of claims that are judged per second: the steps of the paths of many puzzles.
 //!
-//! `cargo measure verifies PUZZLES [NUMBER]` takes the first puzzles of a file, one a line.
-//! Each step is a claim about its own state, with its strategy and without; then all steps of a puzzle are one path.
-//! The time is processor time, on one thread.
+//! `cargo measure verifies PUZZLES [NUMBER]` takes the first puzzles of a file, with one puzzle on each line. Each step is a
+//! claim about its own state, with its strategy and without its strategy. Then all steps of a puzzle are one path. The time
+//! is processor time, on one thread.
 
 use crate::{Done, clock};
 use pencilmark::verify::{Claim, Follows, Judge, path};

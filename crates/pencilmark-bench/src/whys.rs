@@ -1,8 +1,8 @@
-//! The answers to why each mark of many states cannot be, or is: the number of each verdict, whether it is true and
-//! proven, and the time.
+//! The answers to the question why each mark of many states is false or true: the number of each verdict, whether the
+//! verdict is true and proven, and the time.
 //!
-//! `cargo measure whys STATES [NUMBER [EVERY]]` asks about each mark of the first states of a file, one state a line;
-//! or about one of every EVERY marks. The time is processor time, on one thread.
+//! `cargo measure whys STATES [NUMBER [EVERY]]` asks about each mark of the first states of a file, with one state on each
+//! line, or about one of every EVERY marks. The time is processor time, on one thread.
 
 use crate::{Done, clock};
 use pencilmark::hint::{MarkVerdict, Showing, why};
@@ -58,7 +58,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     Ok(())
 }
 
-/// Whether a step is proven, and shows what it should.
+/// Whether a step is proven, and shows the correct verdict for a mark.
 fn holds(Showing { board, step, .. }: &Showing, mark: Mark, solution: &Grid) -> bool {
     let mut after = board.clone();
     after.apply(step);

@@ -1,9 +1,9 @@
 //! Sudoku on paper: books of puzzles with solutions, hints and instructions, worksheets for one strategy, and lessons.
 //!
-//! A [`Book`] has sections of entries, each a puzzle with its solution, rating and path. It is laid out as [`Pages`]: items
-//! with their places, in points, and with their roles for screen readers. Pages become SVG here, PDF in `pencilmark-print`;
-//! the book itself becomes a table, or an EPUB with the feature of that name. Nothing here reads a file or a clock: the
-//! same book gives the same pages.
+//! A [`Book`] has sections of entries. An entry is a puzzle with its solution, rating and path. The book is laid out as
+//! [`Pages`]: items with their places, in points, and with their roles for screen readers. This crate writes pages as SVG,
+//! and `pencilmark-print` writes them as PDF. The book itself can become a table, or an EPUB with the feature `epub`. This
+//! crate reads no file and no clock, so the same book gives the same pages.
 //!
 //! ```
 //! use pencilmark::{Budget, Solver};
@@ -40,7 +40,7 @@ pub use page::{About, Anchor, Heading, Ink, Item, Page, Pages, Part, Role, Targe
 pub use paper::{Area, Paper, PaperSize, Point, UnknownPaper};
 pub use words::{Face, SIGNS, unknown};
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::layout::style::fitted;

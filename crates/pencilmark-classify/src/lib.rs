@@ -1,4 +1,4 @@
-//! The depth of a puzzle, as researchers define it: classes that no order of strategies changes.
+//! The classes of puzzles by depth, as researchers define them. They do not depend on an order of strategies.
 //!
 //! ```text
 //!                    ┌─→ depth       the depth to which trial and error must go within itself

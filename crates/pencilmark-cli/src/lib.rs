@@ -1,6 +1,7 @@
-//! The `pencilmark` program: reads puzzles, asks the library, prints what it says.
+//! The `pencilmark` program: it reads puzzles, asks the library, and prints the answers.
 //!
-//! It is a library with one function, which `main.rs` calls, so that this workspace can ask for features of it.
+//! This crate is a library with one function, which `main.rs` calls. So the other crates of this workspace can enable its
+//! features.
 
 mod args;
 mod batch;
@@ -16,7 +17,7 @@ mod results;
 mod selection;
 mod stop;
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::batch::pipeline::run as run_jobs;
@@ -35,7 +36,7 @@ use failures::Failure;
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
-/// Does what the command line asks.
+/// Runs the command of the command line.
 pub fn main() -> ExitCode {
     let cli = match args::Cli::try_parse_from(std::env::args_os().map(args::spare_dashes)) {
         Ok(cli) => cli,
@@ -49,7 +50,7 @@ pub fn main() -> ExitCode {
     }
     match done {
         Ok(status) => ExitCode::from(status as u8),
-        // The reader of our output has seen enough.
+        // The reader of the output has closed the pipe. This is not an error.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => failures::refuse(&failure),
     }

@@ -1,4 +1,4 @@
-//! Sudoku without an opinion: cells, boards, text formats, the fastest search for solutions, symmetry, canonical forms.
+//! Sudoku without strategies: cells, boards, text formats, the fastest search for solutions, symmetry, canonical forms.
 //!
 //! Text is read into a [`State`] (anything that parses) or a [`Puzzle`] (givens alone), and both make a [`Board`]. The search
 //! gives the number of solutions of a board. The crate `pencilmark` solves puzzles as a person does, and offers all of this too.
@@ -23,8 +23,8 @@
 //! | [`search`] | the number of solutions (none, one or several), and the solutions |
 //! | [`conflict`] | the values that contradict each other, when there is no solution |
 //! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
-//! | [`Budget`] | the limits of work: the amount, and who may say stop |
-//! | [`Workers`], [`InOrder`] | threads that do tasks, and the results in any order or in that of the tasks |
+//! | [`Budget`] | the limits of work: the greatest amount of work, and the ways to stop it |
+//! | [`Workers`], [`InOrder`] | threads that do tasks, and the results in any order or in the order of the tasks |
 //! | [`Random`] | the same numbers for the same seed |
 //!
 //! | feature | content | further crates |
@@ -61,7 +61,7 @@ pub use search::Search;
 pub use symmetry::{Movable, Symmetry};
 pub use workers::{InOrder, NoThread, Turn, Workers};
 
-// What the crates of this house need beyond that. It may change from one version to the next.
+// Items that the other crates of this project need. They may change from one version to the next.
 #[doc(hidden)]
 pub use geometry::{BLOCK_STARTS, MINI_ROW_STARTS, Marks, ROW_STARTS, alone_in_usual, line_cells, size_of_nine};
 #[doc(hidden)]
@@ -73,7 +73,7 @@ pub use sort::{sort, sort_by, sort_by_key};
 #[doc(hidden)]
 pub use symmetry::{by_cell, by_digit};
 
-/// Names for the tests alone; they are no promise.
+/// Names that only the tests use. They may change from one version to the next.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::format::markup::{Markup, Tag};

@@ -1,12 +1,12 @@
-//! The facts about a puzzle, each computed when it is first asked for, within a budget, and then kept.
+//! The facts about a puzzle. Each fact is computed at its first use, within a budget, and then kept.
 //!
 //! ```text
 //!   State ─→ Facts ─┬─→ solutions, redundant, hodoku, ser, path, degree, … as types
 //!                   └─→ value: the same by the name of a Column, or by a Fact
 //! ```
 //!
-//! A fact that a puzzle does not have, such as ER for one with two solutions, is `None` or null. A fact that the budget did not
-//! allow to compute is an error, and may be asked for again.
+//! Some puzzles do not have all facts: a puzzle with two solutions, for example, has no ER. Such a fact is `None` or null.
+//! If the budget stops before a fact is computed, the result is an error, and a later call computes the fact again.
 //!
 //! ```
 //! use pencilmark::{Budget, State};

@@ -1,5 +1,5 @@
-//! Conditions on puzzles, such as `er >= 7.2 and uses('xy-wing') and givens <= 24`. For each puzzle, only as many facts are
-//! computed as decide the condition, the quickest first, in whatever order the condition names them.
+//! Conditions on puzzles, such as `er >= 7.2 and uses('xy-wing') and givens <= 24`. For each puzzle, the filter computes
+//! facts until the condition is decided. It computes the quickest facts first; their order in the condition does not matter.
 //!
 //! ```text
 //!   text ─ read ─→ Expression ──┐
@@ -10,8 +10,9 @@
 //!
 #![doc = include_str!("example.md")]
 //!
-//! A column that has no value for a puzzle, such as ER for one with two solutions, is null. A comparison with null is
-//! neither true nor false, as in SQL, and a puzzle fits only if the condition is true. `docs/filter.md` lists the columns.
+//! A column is null if it has no value for a puzzle: for example, a puzzle with two solutions has no ER. As in SQL, a
+//! comparison with null is neither true nor false. A puzzle meets a condition only if the condition is true.
+//! `docs/filter.md` lists the columns.
 
 mod expression;
 mod filter;
@@ -19,7 +20,7 @@ mod filter;
 pub use expression::{Arithmetic, Comparison, Expression, WrongCondition};
 pub use filter::Filter;
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::filter::limit::er_limit;

@@ -1,7 +1,7 @@
 //! Makes puzzles from a seed. The same seed gives the same puzzles, on every machine.
 //!
 //! A [`Generator`] makes puzzles for a [`Request`]: with a difficulty, a symmetry, and strategies that they need. Its parts
-//! can be used alone: [`Digging`] for minimal puzzles, and [`backwards`] for those that a certain solver solves.
+//! can be used alone: [`Digging`] for minimal puzzles, and [`backwards`] for puzzles that a certain solver solves.
 //!
 //! ```
 //! use pencilmark::{Board, Budget};
@@ -54,7 +54,7 @@ pub use request::wanted::{Needs, SINGLES, Technique, Wanted};
 pub use unavoidable::{LARGEST_SET, Unavoidable, unavoidable};
 pub use vicinity::Vicinity;
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::changes::exchange::exchanged;

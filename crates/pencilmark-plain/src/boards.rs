@@ -1,29 +1,29 @@
-//! Puzzles for tests, made on the spot: the same for the same seed, on every machine.
+//! Puzzles for tests, made from a seed. The same seed gives the same puzzle on every machine.
 
 use pencilmark_core::{Board, Cell, Digit, Digits, Grid, Puzzle, Random, Search, State};
 use std::ops::ControlFlow;
 
-/// Whether all is tested that takes seconds, as `.ci/run` asks; the plain test command takes samples, so that it ends soon.
+/// Whether tests that take seconds test everything, as in `.ci/run`. The plain test command takes samples.
 pub fn all_is_tested() -> bool {
     std::env::var_os("PENCILMARK_TEST_ALL").is_some()
 }
 
-/// The number of things to test: few, or all where all is tested.
+/// The number of cases to test: `few`, or `all` if everything is tested.
 pub fn number(few: usize, all: usize) -> usize {
     if all_is_tested() { all } else { few }
 }
 
-/// Whether all is tested that takes minutes, as `.ci/long` asks.
+/// Whether everything is tested that takes minutes, as in `.ci/long`.
 pub fn is_long() -> bool {
     std::env::var_os("PENCILMARK_TEST_MANY").is_some()
 }
 
-/// The number of things to test that take long: few, or all where that is asked for.
+/// The number of slow cases to test: `few`, or `all` in long tests.
 pub fn long(few: usize, all: usize) -> usize {
     if is_long() { all } else { few }
 }
 
-/// The number of boards to test that never end: few, or as many as `PENCILMARK_TEST_MANY` says if that is more.
+/// The number of boards of a test that could go on forever: `few`, or `PENCILMARK_TEST_MANY` if it is larger.
 pub fn many(few: usize) -> usize {
     let wanted = std::env::var("PENCILMARK_TEST_MANY").map(|many| many.parse().expect("a number"));
     wanted.map_or(few, |wanted: usize| wanted.max(few))
@@ -78,7 +78,7 @@ pub fn thinned(seed: u64) -> Board {
     board
 }
 
-/// A state full of deadly patterns: the marks that two solutions of a puzzle allow together, and up to three marks more.
+/// A state full of deadly patterns: the marks that two solutions of a puzzle allow together, and up to three further marks.
 pub fn grave(seed: u64) -> Board {
     let puzzle = pseudo_puzzle(seed);
     let board = Board::new(&puzzle).unwrap();
@@ -97,7 +97,7 @@ pub fn grave(seed: u64) -> Board {
             None => marks[cell.index()] = digits,
         }
     }
-    // Digits that no value rules out; most do not fit, so there are many tries.
+    // Further digits that no value rules out. Most of them do not fit, so there are many tries.
     let rules = Board::new(&solved).unwrap();
     let open: Vec<Cell> = rules.blank().iter().collect();
     let mut missing = 1 + random.below(3);

@@ -25,8 +25,8 @@ fn orders() -> Vec<[usize; 9]> {
     orders
 }
 
-/// The smallest of all equivalents, and the number of movements that make it. Every movement is tried, and left at the
-/// first number that is larger than the best so far.
+/// The smallest of all equivalents, and the number of movements that make it. The search tries all movements, and leaves a
+/// movement at the first number that is larger than in the best form so far.
 pub fn form(puzzle: &Puzzle) -> (String, u64) {
     let orders = orders();
     let mut numbers: Numbers = [[0; 9]; 9];

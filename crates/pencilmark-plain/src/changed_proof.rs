@@ -2,8 +2,8 @@
 
 use pencilmark::Random;
 
-/// A proof with one change at a random place: a literal denied or left out, a hint left out or another, a lemma left out, the
-/// end cut off.
+/// A proof with one change at a random place: a literal is negated or left out, a hint is left out or replaced, a lemma is
+/// left out, or the end is cut off.
 pub fn changed<'l>(lines: &[&'l str], random: &mut Random, room: &'l mut String) -> Vec<&'l str> {
     let mut changed = lines.to_vec();
     let place = random.below(lines.len());

@@ -1,4 +1,4 @@
-//! The parts that the tests of the libraries share: puzzles and boards made on the spot, plain searches, finders and
+//! The parts that the tests of the libraries share: puzzles and boards made from seeds, plain searches, finders and
 //! checkers, and the properties that every step must have.
 
 #![allow(clippy::missing_errors_doc, clippy::missing_panics_doc, reason = "it is for tests, which panic")]
@@ -20,7 +20,7 @@ pub use boards::*;
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
-/// So are those of the pages about `verify` and `prove`.
+/// The examples of the pages about `verify` and `prove` are also compiled and run.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/verify.md")]
 struct VerifyPage;

@@ -1,7 +1,7 @@
-//! A checker of LRAT that reads nothing but the two texts. It knows only lemmas by unit propagation (RUP), and is strict: each
-//! hint must be a clause that all literals but one deny, and the last hint one that all deny.
+//! A checker of LRAT that reads only the two texts. It accepts only lemmas by unit propagation (RUP), and is strict. In each
+//! hint, all literals except one must be false. In the last hint, all literals must be false.
 
-/// A formula, and room for lemmas and for the values of variables.
+/// A formula, and memory for lemmas and for the values of variables.
 pub struct Checker {
     clauses: Vec<Vec<i32>>,
     of_formula: usize,
@@ -45,7 +45,7 @@ impl Checker {
             if lemma.is_empty() {
                 return Ok(());
             }
-            // Numbers may be left out: nothing can be named by them.
+            // Numbers may be left out. No hint can use a number that is left out.
             self.clauses.resize(place, Vec::new());
             self.clauses.push(lemma.to_vec());
         }

@@ -1,9 +1,9 @@
-//! Arguments with something changed in one line.
+//! Arguments with a change in one line.
 
 use pencilmark::{Argument, Board, Cell, Digit, Line, LineNumber, Mark, Random, Reason, Statement, Step, Truth};
 
-/// A step whose argument has one thing changed: the statement of a line, a mark, a truth, a name of another line, a
-/// case, the order, or a line that is left out.
+/// A step whose argument has one change: the statement of a line, a mark, a truth, a name of another line, a case, the
+/// order, or a line that is left out.
 pub fn mutant(board: &Board, step: &Step, random: &mut Random) -> Step {
     let mut lines = step.argument().expect("an argument").lines().to_vec();
     let before = lines.clone();
@@ -35,7 +35,7 @@ fn change(board: &Board, lines: &mut Vec<Line>, random: &mut Random) {
     }
 }
 
-/// Changes a mark, or one more or fewer.
+/// Changes a mark, or adds or removes a mark.
 fn say(board: &Board, says: &mut Statement, random: &mut Random) {
     let mut marks = says.marks().to_vec();
     match random.below(3) {
@@ -52,7 +52,7 @@ fn say(board: &Board, says: &mut Statement, random: &mut Random) {
     *says = if says.is_on() { Statement::on(marks) } else { Statement::off(marks) };
 }
 
-/// Changes a line that it names, or a truth.
+/// Changes a line that a reason names, or a truth.
 fn argue(board: &Board, reason: &mut Reason, number: usize, random: &mut Random) {
     let line = |random: &mut Random| LineNumber::at(random.below(number)).unwrap();
     match reason {
@@ -91,7 +91,7 @@ fn argue(board: &Board, reason: &mut Reason, number: usize, random: &mut Random)
     }
 }
 
-/// Mostly a mark that is there.
+/// A random mark, usually a mark that the board has.
 fn mark(board: &Board, random: &mut Random) -> Mark {
     loop {
         let mark = Mark::new(Cell::ALL[random.below(81)], Digit::ALL[random.below(9)]);

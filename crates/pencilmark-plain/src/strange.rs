@@ -1,4 +1,4 @@
-//! Boards that nobody would make: any marks, whether they have a solution or not; and what holds on all of them.
+//! Boards that nobody would make, with any marks, with or without a solution; and the checks that pass on all of them.
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
 
 use pencilmark::format::Format;
@@ -9,8 +9,9 @@ use std::ops::ControlFlow;
 /// The number of steps of each strategy that are checked against their truths on a board.
 const PROVEN: usize = 4;
 
-/// Checks the steps that all strategies find on a board, each strategy within `work` steps of work: a step does something that
-/// can be done, and follows from its truths, or from the only solution of the givens. Sends the steps that it checks to a sink.
+/// Checks the steps that all strategies find on a board, each strategy within `work` steps of work: a step has an effect
+/// that the board allows, and follows from its truths, or from the only solution of the givens. Sends the steps that it
+/// checks to a sink.
 pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
     let literal = || Format::Hodoku.write(&State::from(board)).text;
     let solution = Search::of(&board.puzzle()).unique().and_then(|_| Search::of(board).unique());
@@ -58,13 +59,13 @@ pub fn each_with(number: usize, seed: u64) -> Board {
     of_marks([(); 81].map(|()| some(number, &mut random)))
 }
 
-/// A board on which each mark stands with a chance of `ninths` in nine.
+/// A board that has each mark with a probability of `ninths` in nine.
 pub fn sprinkled(ninths: usize, seed: u64) -> Board {
     let mut random = Random::new(seed);
     of_marks([(); 81].map(|()| Digit::ALL.into_iter().filter(|_| random.below(9) < ninths).collect()))
 }
 
-/// A board with two to five marks in each cell, of a few digits that differ from band to band.
+/// A board with two to five marks in each cell, of a few digits. The digits differ from band to band.
 pub fn crowded(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let pools = [(); 3].map(|()| {
@@ -79,7 +80,7 @@ pub fn crowded(seed: u64) -> Board {
     }))
 }
 
-/// A board where all cells of a house share one digit and have one of their own: any choice of them is an almost locked set.
+/// A board with one digit in all cells, and a second digit of its own in each cell of a house: any cells are an ALS.
 pub fn stars(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let shared = Digit::ALL[random.below(9)];
@@ -90,7 +91,7 @@ pub fn stars(seed: u64) -> Board {
     }))
 }
 
-/// A board with values wherever they fit, at random, and some of the marks that they leave: mostly without a solution.
+/// A board with random values where they fit, and some of the marks that they leave. Usually it has no solution.
 pub fn half_filled(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let mut puzzle = State::EMPTY;
@@ -110,7 +111,7 @@ pub fn half_filled(seed: u64) -> Board {
     Board::new(&puzzle).expect("only what fits is placed")
 }
 
-/// A board with a few values wherever they fit, and all marks that they leave.
+/// A board with a few random values at places where they fit, and all marks that they leave.
 pub fn sparse(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let mut board = Board::new(&State::EMPTY).expect("an empty board");
@@ -124,7 +125,7 @@ pub fn sparse(seed: u64) -> Board {
     board
 }
 
-/// A board with faults, as a player may write it: values that stand twice, marks beside values of their digit.
+/// A board with a player's faults: values that occur twice in a house, and marks that a value excludes.
 pub fn scribbled(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let mut board = if random.below(4) == 0 {
@@ -159,7 +160,7 @@ fn climbed(rounds: usize, mut new: impl FnMut() -> Digits, seed: u64, large: imp
     of_marks(marks)
 }
 
-/// The length of the longest row of cells with two marks in which each cell settles the next.
+/// The length of the longest sequence of cells with two marks in which each cell decides the next cell.
 fn longest_row(marks: &[Digits; 81]) -> usize {
     let pairs: Cells = Cell::ALL.into_iter().filter(|cell| marks[cell.index()].len() == 2).collect();
     let all = Digit::ALL.map(|digit| {
@@ -186,7 +187,7 @@ fn longest_row(marks: &[Digits; 81]) -> usize {
     pairs.iter().flat_map(|cell| marks[cell.index()].iter().map(move |digit| row(cell, digit))).max().unwrap_or(0)
 }
 
-/// A board on the way to long chains, after `rounds` changes.
+/// A board with long chains, made by `rounds` changes.
 pub fn long_chains(seed: u64, rounds: usize) -> Board {
     let mut random = Random::new(seed);
     let new = move || if random.below(3) == 0 { Digits::ALL } else { some(2, &mut random) };
@@ -205,7 +206,7 @@ pub fn longest(id: &str, board: &Board, work: u64) -> usize {
     longest
 }
 
-/// A board on the way to many almost locked sets, after `rounds` changes.
+/// A board with many almost locked sets, made by `rounds` changes.
 pub fn many_sets(seed: u64, rounds: usize) -> Board {
     let mut random = Random::new(seed);
     let number = 2 + random.below(5);

@@ -1,9 +1,9 @@
 //! Checks steps with the search and with their own truths.
 //!
-//! Whether a mark may be removed depends only on the solutions. They are the same for all states of a path, as long as
-//! no step is wrong. So they are computed once for each puzzle. For a puzzle with one solution, this is the grid. For
-//! others, it is the set of marks that are in some solution: first from many solutions, then by a search for each other
-//! mark.
+//! Whether a mark may be removed depends only on the solutions. They are the same for all states of a path, as long as no
+//! step is wrong. So they are computed once for each puzzle. For a puzzle with one solution, this is the grid. For other
+//! puzzles, it is the set of marks that are in some solution. Many solutions are collected first. Then a search checks each
+//! other mark.
 
 use pencilmark::{Board, Cell, Digits, Grid, Mark, Search, Solver, State, Step, Strategy, proof, strategies, trial};
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use std::thread;
 /// The number of solutions that are collected before single marks are searched for.
 const GATHERED: usize = 500;
 
-/// The states along a puzzle's path, every one.
+/// All states along a puzzle's path.
 pub fn states(puzzle: &impl AsRef<State>) -> Vec<Board> {
     let path = Solver::new().solve(Board::new(puzzle).unwrap());
     let mut states = vec![path.start];
@@ -30,7 +30,7 @@ pub fn states(puzzle: &impl AsRef<State>) -> Vec<Board> {
 enum Truth {
     /// There is one solution.
     One(Grid),
-    /// There are several, or none: the marks that stand in some solution, by cell.
+    /// There are several solutions, or none. The content is the marks that are in some solution, by cell.
     Some([Digits; 81]),
 }
 
@@ -69,7 +69,7 @@ impl Truth {
             && none(step.places(), |standing, mark| !standing.is_subset(Digits::of(mark.digit())))
     }
 
-    /// The marks of a cell that stand in some solution.
+    /// The marks of a cell that are in some solution.
     fn standing(&self, cell: Cell) -> Digits {
         match self {
             Self::One(grid) => Digits::of(grid.digit(cell)),
@@ -78,10 +78,10 @@ impl Truth {
     }
 }
 
-/// Whether a strategy takes so long to find all its steps that it is held to the truth on a sample of the states only:
-/// mutant and Kraken fish, chains with groups, forcing chains and nets, whips, almost locked sets by the three and more,
-/// rectangles with guardians, sets of rank 0 where lines cross, and overlaid templates. Together they take five sixths of
-/// the time of all.
+/// Whether a strategy is slow, so that its steps are checked only on a sample of the states. The slow strategies are mutant
+/// and Kraken fish, chains with groups, forcing chains and nets, whips, groups of three or more almost locked sets,
+/// rectangles with guardians, sets of rank 0 with crossing lines, and overlaid templates. Together they take five sixths of
+/// the whole time.
 pub fn is_costly(strategy: &Strategy) -> bool {
     const KINDS: [&str; 16] = [
         "mutant",
@@ -104,7 +104,7 @@ pub fn is_costly(strategy: &Strategy) -> bool {
     KINDS.iter().any(|kind| strategy.id().contains(kind))
 }
 
-/// Whether a state is one in `sample`. That depends on the state alone, so that every run holds the same ones.
+/// Whether a state is one in `sample`. The answer depends on the state alone, so every run checks the same states.
 fn is_sampled(board: &Board, sample: usize) -> bool {
     let bits = board.blank().bits();
     let mixed = (bits as u64 ^ (bits >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -114,7 +114,7 @@ fn is_sampled(board: &Board, sample: usize) -> bool {
 /// The number of steps that were checked against the truth, and the number of states.
 #[derive(Default)]
 pub struct Tally {
-    /// The number of states that were looked at.
+    /// The number of states that were checked.
     pub states: usize,
     steps: BTreeMap<&'static str, usize>,
 }
@@ -125,7 +125,7 @@ impl Tally {
         self.steps.get(id).copied().unwrap_or(0)
     }
 
-    /// The strategies with fewer than `least` steps. The rules have none: they play on boards of their own.
+    /// The strategies with fewer than `least` steps. The basic rules are left out: they need boards with all marks.
     pub fn below(&self, least: usize) -> Vec<&'static str> {
         let ids = strategies::all().filter(|strategy| !strategy.from_all_marks()).map(pencilmark::Strategy::id);
         ids.filter(|id| self.of(id) < least).collect()
@@ -151,13 +151,13 @@ impl Tally {
     }
 }
 
-/// Holds every step that can be made on all states of some paths to the search and to its own truths: those of
-/// [costly](is_costly) strategies on one state in `sample`. On all processors.
+/// Checks all steps on all states of some paths with the search and with the truths of each step. The steps of
+/// [costly](is_costly) strategies are checked on one state in `sample`. The work runs on all processors.
 pub fn hold<P: AsRef<State> + Sync>(puzzles: impl IntoIterator<Item = P>, sample: usize) -> Tally {
     each(puzzles, sample, states)
 }
 
-/// Holds the steps on single states, such as no path leads to.
+/// Checks the steps on single states, such as states that no path leads to.
 pub fn hold_states(boards: impl IntoIterator<Item = Board>, sample: usize) -> Tally {
     each(boards, sample, |board| vec![board.clone()])
 }
@@ -183,7 +183,7 @@ fn each<T: Sync>(items: impl IntoIterator<Item = T>, sample: usize, states: fn(&
     thread::scope(|scope| {
         let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
         for worker in workers {
-            // A worker that found a wrong step has said so already.
+            // A worker that found a wrong step has already printed it.
             tally.add(&worker.join().expect("every step is true and proven"));
         }
     });

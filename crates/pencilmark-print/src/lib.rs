@@ -1,5 +1,5 @@
-//! Pictures as PNG and PDF, from SVG, and laid out pages as PDF: with a font of our own, so that they look the same on every
-//! machine. Each format has its feature.
+//! Pictures as PNG and PDF, from SVG, and laid out pages as PDF. The font is part of the crate, so that pictures and pages
+//! look the same on every machine. Each format has its feature.
 //!
 //! | feature | content | further crates |
 //! |---|---|--:|

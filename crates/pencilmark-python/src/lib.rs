@@ -1,4 +1,4 @@
-//! The engine for Python: `pencilmark._core`, which the package `pencilmark` builds on.
+//! The engine for Python: the module `pencilmark._core`, which the package `pencilmark` uses.
 //!
 //! ```text
 //!   array, list, Arrow stream ─ rows ─→ Run: threads, Ctrl-C, progress ─ task ─→ Table ─→ arrays, lists, Arrow stream
@@ -10,8 +10,8 @@
 //!   JSON ─→ answer ─→ JSON
 //! ```
 //!
-//! Conveniences for Python are written in Python; work that takes time is done here; the requests and their answers are in
-//! the crate of requests.
+//! Helper functions for Python are written in Python. Work that takes time is done in this crate. The requests and their
+//! answers are in the crate of requests.
 
 mod books;
 mod columns;

@@ -11,7 +11,7 @@ struct Set {
     cells: BTreeSet<Cell>,
 }
 
-/// Every choice of digits that have places in a house, with these places.
+/// All choices of digits that have places in a house, with these places.
 fn choices(board: &Board, house: House) -> Vec<Set> {
     let open: Vec<Digit> = Digit::ALL.into_iter().filter(|&digit| !places(board, digit, house).is_empty()).collect();
     let all = (1..1_usize << open.len()).map(|some| {
@@ -22,7 +22,7 @@ fn choices(board: &Board, house: House) -> Vec<Set> {
     all.collect()
 }
 
-/// The almost hidden sets of a house in which no hidden subset stands.
+/// The almost hidden sets of a house that contain no hidden subset.
 fn sets(board: &Board, house: House) -> Vec<Set> {
     let all = choices(board, house);
     let is_subset = |set: &&Set| set.cells.len() <= set.digits.len();

@@ -23,8 +23,8 @@ fn steps(board: &Board) -> Effects {
     effects
 }
 
-/// Two, three or four digits are all that some cells of `mine` have, one cell fewer than digits, and as few of `theirs`
-/// have any of them.
+/// Some cells of `mine` have only two, three or four digits, and are one cell fewer than these digits. The same number of
+/// cells of `theirs` have any of these digits.
 fn one_way(board: &Board, mine: &[Cell], theirs: &[Cell], other: House, effects: &mut Effects) {
     for some in 1..1_usize << 6 {
         let set: Vec<Cell> = (0..6).filter(|i| some >> i & 1 == 1).map(|i| mine[i]).collect();

@@ -21,7 +21,7 @@ fn digits(board: &Board, cells: Cells) -> Digits {
     cells.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell))
 }
 
-/// Every choice of some of the cells.
+/// All choices of some of the cells.
 fn choices(cells: Cells) -> Vec<Cells> {
     let mut choices = vec![Cells::EMPTY];
     for cell in cells {
@@ -54,7 +54,7 @@ fn sets(board: &Board, most: usize) -> Vec<Cells> {
     sets.into_iter().collect()
 }
 
-/// The digits that both sets have, where each place in one set sees each place in the other.
+/// The digits that both sets have, if each place in one set sees each place in the other set.
 fn restricted(board: &Board, a: Cells, b: Cells) -> Digits {
     let common = digits(board, a) & digits(board, b);
     let apart = |&digit: &Digit| {
@@ -81,7 +81,7 @@ fn digits_of(marks: &Marks) -> Digits {
     marks.iter().map(|mark| mark.digit()).collect()
 }
 
-/// For each set those that share restricted commons with it, and these.
+/// For each set, the sets that share restricted common digits with it, and these digits.
 fn links(board: &Board, sets: &[Cells]) -> Vec<Vec<(usize, Digits)>> {
     let of = |a: usize| {
         let all = (0..sets.len()).filter(|&b| a != b).map(|b| (b, restricted(board, sets[a], sets[b])));
@@ -114,7 +114,7 @@ fn xz(board: &Board) -> Effects {
     effects
 }
 
-/// Two sets apart with a digit that some house can have only where it sees all of it in one set or in the other.
+/// Two separate sets, and a house: each of its places of a digit sees all places of the digit in one of the sets.
 fn w_wing(board: &Board) -> Effects {
     let (sets, mut effects) = (sets(board, 6), Effects::new());
     for (i, &a) in sets.iter().enumerate() {
@@ -170,8 +170,8 @@ fn xy_wing(board: &Board) -> Effects {
     effects
 }
 
-/// The fewest sets, up to eight, of a chain that leaves its first set by a digit, for each last set and the digit by
-/// which that is entered.
+/// The fewest sets, up to eight, of a chain that leaves its first set by a digit, for each last set and the digit by which
+/// the last set is entered.
 fn lengths(links: &[Vec<(usize, Digits)>], first: usize, x: Digit) -> BTreeMap<(usize, Digit), usize> {
     let mut lengths = BTreeMap::new();
     let mut heads = vec![(first, Digits::of(x))];
@@ -233,7 +233,7 @@ fn death_blossom(board: &Board) -> Effects {
     let mut effects = Effects::new();
     let sets: Vec<_> = sets(board, 6).into_iter().filter(|&set| lean(board, set, Digits::ALL)).collect();
     for stem in board.blank().iter().filter(|&stem| board.marks(stem).len() > 1) {
-        // What each choice of petals takes away so far; before the first, nothing is asked.
+        // The marks that each choice of petals removes so far. `None` before the first petal.
         let mut eliminations: Option<BTreeSet<Marks>> = None;
         for digit in board.marks(stem) {
             let mut next = BTreeSet::new();
@@ -292,7 +292,7 @@ fn sue_de_coq(board: &Board) -> Effects {
     effects
 }
 
-/// The marks of base cells that are in no choice that leaves a mark to each excluder.
+/// The marks of base cells that are in no choice. A choice must leave a mark to each excluder.
 fn excluded(board: &Board, base: &[Cell], excluders: &[Cell]) -> Marks {
     let mut choices: Vec<Vec<Digit>> = vec![Vec::new()];
     for &cell in base {

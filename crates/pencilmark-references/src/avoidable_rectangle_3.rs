@@ -1,4 +1,4 @@
-//! Avoidable rectangles with a subset, and hidden ones, from their definitions.
+//! Avoidable rectangles with a subset, and hidden avoidable rectangles, from their definitions.
 
 use crate::uniqueness::{corners, subsets};
 use crate::{Effects, Reference, places, removing};
@@ -37,7 +37,7 @@ fn avoidable_rectangle_3(board: &Board) -> Effects {
     effects
 }
 
-/// One mark would force the other.
+/// The wrong mark would force the last mark.
 fn hidden(board: &Board, wrong: Mark, last: Mark) -> Effects {
     let in_cell = board.marks(last.cell()).iter().map(|digit| Mark::new(last.cell(), digit));
     let alone =

@@ -29,7 +29,7 @@ fn bivalue_oddagon(board: &Board) -> Effects {
     effects
 }
 
-/// All odd rings of five cells or more that begin with a way; only neighbours see each other.
+/// All odd rings of five cells or more that begin with the cells of `way`. Only neighbours in a ring see each other.
 fn extend(board: &Board, digits: Digits, open: &[Cell], way: &mut Vec<Cell>, rings: &mut Vec<Vec<Cell>>) {
     let others: Vec<usize> =
         way.iter().map(|&cell| (board.marks(cell) - digits).len()).filter(|&number| number > 0).collect();

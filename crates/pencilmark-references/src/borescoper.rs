@@ -46,7 +46,7 @@ fn borescoper(board: &Board) -> Effects {
             for digits in (0..512).map(Digits::from_bits).filter(|digits| digits.len() == number) {
                 let roof: Vec<Cell> =
                     cells.iter().copied().filter(|&cell| !board.marks(cell).is_subset(digits)).collect();
-                // Few cells with other marks tell nothing of the digits; many do.
+                // If only one or two cells have other marks, these cells do not count for the digits.
                 let telling = cells.iter().filter(|cell| roof.len() > 2 || !roof.contains(cell));
                 let seen = telling.fold(Digits::EMPTY, |all, &cell| all | board.marks(cell));
                 let each = cells.iter().all(|&cell| board.marks(cell).intersects(digits));

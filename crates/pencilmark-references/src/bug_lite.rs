@@ -1,4 +1,4 @@
-//! BUG lite, from its definition: cells with two digits each, of which each stands in a house twice or not at all.
+//! BUG lite, from its definition: cells with two digits each. Each of these digits is in a house twice or not at all.
 
 use crate::uniqueness::{seeing_all, subsets, without};
 use crate::{Effects, Reference, removing};

@@ -1,4 +1,4 @@
-//! The bivalue universal grave with several marks too many, from its definition.
+//! The bivalue universal grave with several extra marks, from its definition.
 
 use crate::graves::graves_of;
 use crate::tridagon::by_chains;

@@ -1,7 +1,7 @@
 //! Chains from their definition: implications from "off" to "on" to "off", followed one by one.
 //!
-//! A chain's way matters where a loop removes what lies along it, so the order in which links are followed is part of
-//! the definition: nodes in the order in which they are listed here, strong links in the order in which they are tied.
+//! A loop removes marks along its way, so its effect depends on the way. So the order in which links are followed is part of
+//! the definition: nodes in the order in which they are listed here, and strong links in the order in which they are made.
 
 use crate::{Effects, Reference, removing};
 use pencilmark::{Board, Cells, Digit, Digits, House, Mark};
@@ -35,7 +35,7 @@ enum Kind {
 /// A digit in some cells.
 type Node = (Digit, Cells);
 
-/// The reason why two nodes are not both off, as far as it matters: an almost locked set, or anything else.
+/// The reason why two nodes are not both off: an almost locked set, or `None` for any other reason.
 type Why = Option<Cells>;
 
 struct Links {
@@ -132,8 +132,8 @@ impl Links {
         weak
     }
 
-    /// The first way to each node that is on, along shortest ways; if `straight`, by ways that come to no node twice,
-    /// except a way that ends where it began.
+    /// The first way to each node that is on, along shortest ways. With `straight`, a way visits no node twice, except that
+    /// it may end at its start.
     fn grow(&self, weak: &[Vec<usize>], starts: &[usize], straight: bool) -> Tree {
         let mut tree = Tree::default();
         let mut off: BTreeSet<usize> = starts.iter().copied().collect();
@@ -157,7 +157,7 @@ impl Links {
         tree
     }
 
-    /// A way between two nodes: the shortest if it comes to no node twice, else one found straight from either end.
+    /// A way between two nodes: the shortest if it visits no node twice, otherwise a `straight` way from one of the ends.
     fn between(&self, weak: &[Vec<usize>], start: usize, end: usize) -> Option<Way> {
         let way = |from, to, straight| self.grow(weak, &[from], straight).way(to);
         let reversed = |(mut way, mut whys): Way| {
@@ -168,7 +168,7 @@ impl Links {
         way(start, end, false).or_else(|| way(start, end, true)).or_else(|| way(end, start, true).map(reversed))
     }
 
-    /// Whether a way is one of this kind: with groups, if there are any.
+    /// Whether a way belongs to the kind. A way of the kind with groups must have a group or an almost locked set.
     fn belongs(&self, (way, whys): &Way) -> bool {
         let grouped = whys.iter().any(Option::is_some) || way.iter().any(|&node| self.nodes[node].1.len() > 1);
         self.kind != Kind::Groups || grouped
@@ -185,7 +185,7 @@ struct Tree {
 }
 
 impl Tree {
-    /// The way to a node that is on; `None` if it comes to a node twice, except that the last may be the first.
+    /// The way to a node that is on; `None` if the way visits a node twice. But the last node may be the first node.
     fn way(&self, end: usize) -> Option<Way> {
         let way = self.ways.get(&end)?;
         let inner = if way.0.first() == way.0.last() { &way.0[1..] } else { &way.0[..] };
@@ -220,7 +220,7 @@ fn subsets(board: &Board, size: usize) -> Vec<Cells> {
     all
 }
 
-/// Whether some mark sees it: what none sees leads nowhere.
+/// Whether some mark sees the node. A node that no mark sees leads to no other node.
 fn seen(board: &Board, (digit, cells): Node) -> bool {
     !seeing(board, digit, cells).is_empty()
 }
@@ -238,10 +238,10 @@ fn setup(board: &Board, kind: Kind) -> (Links, Vec<Vec<usize>>, usize) {
     (links, weak, marks)
 }
 
-/// One of two ends is on. Marks that see both are removed. If the ends are two digits in cells that see each other,
+/// One of two ends is on. Marks that see both ends are removed. If the ends are two digits in cells that see each other,
 /// each digit is removed from the other cell.
 ///
-/// A chain of marks that is an X-chain or an XY-chain is told under that name only.
+/// A chain of marks that is an X-chain or an XY-chain is listed under that name only.
 fn open(board: &Board, kind: Kind) -> Effects {
     let any_ends = matches!(kind, Kind::Marks | Kind::Groups);
     let (links, weak, marks) = setup(board, kind);
@@ -320,8 +320,8 @@ fn closed(board: &Board, kind: Kind) -> Effects {
     effects
 }
 
-/// Whether the removed marks need all strong links. Each mark needs those of the shortest part between two nodes that
-/// it sees.
+/// Whether the removed marks need all strong links. Each mark needs the strong links of the shortest part between two nodes
+/// that it sees.
 fn all_needed(links: &Links, way: &[usize], closed: bool, eliminations: &[Mark]) -> bool {
     let mut needed = BTreeSet::new();
     for mark in eliminations {
@@ -344,7 +344,7 @@ fn all_needed(links: &Links, way: &[usize], closed: bool, eliminations: &[Mark])
     needed.len() == way.len() / 2
 }
 
-/// Marks that follow from their opposite; with the continuous ones if asked.
+/// Marks that follow from their opposite. With `continuous`, the effects of continuous loops too.
 fn all_round(board: &Board, kind: Kind, continuous: bool) -> Effects {
     let (links, weak, marks) = setup(board, kind);
     let mut effects = if continuous { closed(board, kind) } else { Effects::new() };
@@ -358,7 +358,7 @@ fn all_round(board: &Board, kind: Kind, continuous: bool) -> Effects {
         if first(false).or_else(|| first(true)).is_some_and(|way| way.0.len() >= 4 && links.belongs(&way)) {
             effects.extend(removing([Mark::new(cell, digit)]));
         }
-        // A way round will do if there is no other.
+        // A way that visits a node twice is used if there is no other way.
         let shortest = links.grow(&weak, &[mark], false).ways.remove(&mark);
         let way = links.between(&weak, mark, mark).or(shortest);
         if board.marks(cell).len() > 1 && way.is_some_and(|way| links.belongs(&way)) {
@@ -368,7 +368,7 @@ fn all_round(board: &Board, kind: Kind, continuous: bool) -> Effects {
     effects
 }
 
-/// Cells of the same two marks: of two at an odd distance, three or more, each holds another digit.
+/// Cells with the same two marks. Two cells at an odd distance of three or more hold different digits.
 fn remote_pair(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {

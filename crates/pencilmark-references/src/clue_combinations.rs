@@ -5,7 +5,7 @@ use pencilmark::{Board, Cell, Clue, Digit, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "clue-combinations", states: 60, steps }];
 
-/// The maximum number of ways of a clue that a person, or a proof, goes through.
+/// The greatest number of ways to fill a clue that a person, or a proof, checks.
 const MOST: usize = 20_000;
 
 fn steps(board: &Board) -> Effects {
@@ -43,7 +43,7 @@ fn fill(board: &Board, clue: &Clue, filled: &mut Vec<Mark>, ways: &mut Vec<Vec<M
         }
         return;
     };
-    // A cage or a diagonal that is over its sum already is not filled further: only the time differs.
+    // A cage or a diagonal that already exceeds its sum is not filled further. This only saves time.
     let is_over = clue.name().kind != pencilmark::ClueKind::Sandwich
         && clue.circle().is_empty()
         && clue.value().is_some_and(|sum| digits.iter().map(|digit| u16::from(digit.get())).sum::<u16>() > sum);

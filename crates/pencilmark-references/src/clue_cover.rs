@@ -5,7 +5,7 @@ use pencilmark::{Board, Cell, Digit, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "clue-cover", states: 400, steps: clue_cover }];
 
-/// The cell of a line and a crossing line, counted from 0: rows are lines, or columns are.
+/// The cell of a line and a crossing line, counted from 0. The lines are rows, or the lines are columns.
 fn at(by_rows: bool, line: usize, crossing: usize) -> Cell {
     Cell::ALL[if by_rows { 9 * line + crossing } else { 9 * crossing + line }]
 }
@@ -25,7 +25,7 @@ fn clue_cover(board: &Board) -> Effects {
     effects
 }
 
-/// Every choice of three or more crossing lines: the first line has an open cell there, everything else is solved.
+/// All choices of three or more crossing lines. The first line has an open cell there, and all other cells are solved.
 fn two_lines(board: &Board, by_rows: bool, one: usize, other: usize) -> Effects {
     let mut effects = Effects::new();
     for choice in (0..512_u32).filter(|choice| choice.count_ones() > 2) {
@@ -41,7 +41,7 @@ fn two_lines(board: &Board, by_rows: bool, one: usize, other: usize) -> Effects 
         }
         for digit in board.marks(open) {
             let filled = |cell: Cell| board.value(cell).unwrap_or(digit);
-            // The two lines have the same digits here, and in no part of these lines.
+            // The two lines have the same digits in the chosen crossing lines, but not in a part of them.
             let same = |part: u32| {
                 let of = |line: usize| {
                     let cells = (0..9).filter(|i| part >> i & 1 == 1).map(|i| at(by_rows, line, i));

@@ -11,7 +11,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "medusa-3d", states: 1000, steps: medusa },
 ];
 
-/// Two marks, one of which is true.
+/// Two marks. One of them is true.
 type Pair = (Mark, Mark);
 
 /// Marks of two colours, and the pairs that tie them.
@@ -75,7 +75,7 @@ fn clashes(side: &[Mark]) -> bool {
 }
 
 impl Web {
-    /// Uncoloured marks that see both colours, unless one pair sees to all of them.
+    /// Uncoloured marks that see both colours. If one pair alone removes all of them, there are none.
     fn trapped(&self, board: &Board) -> Vec<Mark> {
         let mut eliminations = marks(board);
         eliminations.retain(|mark| !self.one.contains(mark) && !self.other.contains(mark));
@@ -155,8 +155,8 @@ fn union<'l>(lists: impl IntoIterator<Item = &'l Vec<Mark>>) -> Vec<Mark> {
     all
 }
 
-/// The eliminations by two webs, from any of their colours: marks outside of them, marks of theirs that see two
-/// opposites, and whole colours.
+/// The eliminations by two webs, from any of their colours: marks outside of them, marks of the webs that see two opposite
+/// marks, and whole colours.
 fn by_any(board: &Board, digit: Digit, a: &Web, b: &Web) -> [Vec<Mark>; 3] {
     let (mut outside, mut webbed, mut colors) = (Vec::new(), Vec::new(), Vec::new());
     let own = union([&a.one, &a.other, &b.one, &b.other]);
@@ -223,7 +223,8 @@ fn medusa(board: &Board) -> Effects {
         let both: Vec<_> = board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect();
         pairs.push((both[0], both[1]));
     }
-    // What colours of one digit prove is left to them, and what one strong link proves to locked candidates.
+    // Results of the colours of one digit belong to simpler strategies, and results of one strong link belong to locked
+    // candidates.
     let by_one_digit = |marks: &[Mark]| {
         let Some(digit) = marks.first().map(|mark| mark.digit()) else { return true };
         marks.iter().all(|mark| mark.digit() == digit)

@@ -10,7 +10,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "direct-hidden-triple", states: 1000, steps: |board| direct_hidden(board, 3) },
 ];
 
-/// A house with its places in a second, and a third of the first one's kind with one of several places outside it.
+/// A house with all its places in a second house, and a third house that has only one of its places outside the second.
 fn locked(board: &Board, first: impl Fn(House) -> bool, second: impl Fn(House) -> bool) -> Effects {
     let mut effects = Effects::new();
     for digit in Digit::ALL {
@@ -60,7 +60,7 @@ fn direct_hidden(board: &Board, size: usize) -> Effects {
             for digit in others {
                 let theirs = places(board, digit, house);
                 let (inside, outside): (Vec<_>, Vec<_>) = theirs.into_iter().partition(|cell| cells.contains(cell));
-                // Two of three digits that fill two cells, with all the places inside, are a pair.
+                // If two of the three digits fill two cells, with all their places in these cells, they are a pair.
                 let pair = size == 3
                     && ours.iter().any(|&left_out| {
                         let two: Vec<_> = ours.iter().copied().filter(|&digit| digit != left_out).collect();

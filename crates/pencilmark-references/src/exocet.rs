@@ -15,7 +15,7 @@ pub(crate) const ALL: &[Reference] = &[
 #[derive(Clone)]
 struct Exocet {
     transposed: bool,
-    /// The row of the base, and the columns of the cross-lines: beside the base, those of the targets.
+    /// The row of the base, and the columns of the cross-lines: the column beside the base, then the columns of the targets.
     row: u8,
     columns: [u8; 3],
     base: [Cell; 2],
@@ -37,7 +37,7 @@ impl Exocet {
         band(self.row).find(|&other| other != self.row && other != row).unwrap()
     }
 
-    /// The places of a digit, known or not, in some of the cross-lines outside the three blocks.
+    /// The places of a digit, known or not, in some of the cross-lines, outside the band of the base.
     fn outside(&self, board: &Board, digit: Digit, lines: &[usize]) -> Vec<Cell> {
         let rows = (0..9).filter(|row| row / 3 != self.row / 3);
         let cells = rows.flat_map(|row| lines.iter().map(move |&line| self.at(row, self.columns[line])));
@@ -72,7 +72,7 @@ impl Exocet {
         orders
     }
 
-    /// The ways to place a digit in the line beside the base and in another.
+    /// The ways to place a digit in the line beside the base and in another cross-line.
     fn two_of(&self, board: &Board, digit: Digit, line: usize) -> Vec<[Cell; 2]> {
         let beside = self.outside(board, digit, &[0]);
         let other = self.outside(board, digit, &[line]);
@@ -94,7 +94,7 @@ fn can_be(board: &Board, cell: Cell, digit: Digit) -> bool {
     board.marks(cell).contains(digit) || board.value(cell) == Some(digit)
 }
 
-/// The largest number of some cells that can be chosen so that none sees another.
+/// The largest number of cells that can be chosen so that no two of them see each other.
 fn most(cells: &[Cell]) -> usize {
     let Some((&first, rest)) = cells.split_first() else { return 0 };
     let apart: Vec<Cell> = rest.iter().copied().filter(|cell| !cell.sees(first)).collect();
@@ -105,7 +105,7 @@ fn exocets(board: &Board) -> Vec<Exocet> {
     bases_and_targets(board).into_iter().filter(|exocet| is_exocet(board, exocet)).collect()
 }
 
-/// Every base with every pair of targets.
+/// All bases, each with all pairs of targets.
 fn bases_and_targets(board: &Board) -> Vec<Exocet> {
     let mut exocets = Vec::new();
     for transposed in [false, true] {
@@ -250,7 +250,7 @@ fn double(board: &Board) -> Effects {
     effects
 }
 
-/// The cell without which it would be an exocet.
+/// The cell without which the pattern would be an exocet.
 fn spare(board: &Board, exocet: &Exocet) -> Option<Cell> {
     let is_blank = |cell: &Cell| board.value(*cell).is_none();
     let fits = |without: Option<Cell>| {
@@ -266,7 +266,7 @@ fn spare(board: &Board, exocet: &Exocet) -> Option<Cell> {
     }
 }
 
-/// Whether a digit can be placed in all rows from one on, with no two that see each other.
+/// Whether a digit can be placed in all rows from `row` on, such that no two places see each other.
 fn placeable(board: &Board, digit: Digit, row: u8, barred: Cells) -> bool {
     row == 9
         || (0..9).map(|column| at(false, row, column)).any(|cell| {
@@ -281,7 +281,7 @@ fn weak(board: &Board) -> Effects {
     for exocet in bases_and_targets(board) {
         let Some(spare) = spare(board, &exocet) else { continue };
         let extra = board.marks(spare) & exocet.digits;
-        // Whether a digit can be in a cell of the base, in a target or not, and in no other target.
+        // Whether a digit can be in a cell of the base, and in a given target or in no target.
         let placed = |digit: Digit, base: Cell, target: Option<Cell>| {
             let others = exocet.targets().into_iter().filter(|&other| Some(other) != target).collect::<Cells>();
             let seen = target.map_or(Cells::EMPTY, Cell::peers);
@@ -318,7 +318,7 @@ fn not_kept(board: &Board, cells: &[Cell], kept: &BTreeSet<(Cell, Digit)>) -> Op
     removing(marks.filter(|mark| !kept.contains(mark)).map(|(cell, digit)| Mark::new(cell, digit)))
 }
 
-/// The largest number of some cells that can be chosen so that no two are in the same row or in the same column.
+/// The largest number of cells that can be chosen so that no two of them are in the same row or in the same column.
 fn most_in_lines(cells: &[Cell]) -> usize {
     let Some((&first, rest)) = cells.split_first() else { return 0 };
     let is_apart = |cell: &Cell| cell.row() != first.row() && cell.column() != first.column();
@@ -375,7 +375,8 @@ fn seniors(board: &Board, base: &[Cell], digits: Digits, (lines, transposed): (&
         if !choices.is_empty() {
             return;
         }
-        // Of two targets, one is among the places of each digit; those of the first digit are enough to try.
+        // Each digit has one of the two targets among its places. So the first target is chosen among the places of the
+        // first digit.
         for &one in &places[0] {
             for &other in all.iter().filter(|&&other| other != one) {
                 if room(&[one, other]) < lines.len() {

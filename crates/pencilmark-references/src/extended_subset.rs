@@ -9,7 +9,7 @@ fn digits(board: &Board, cells: &[Cell]) -> Digits {
     cells.iter().fold(Digits::EMPTY, |all, &cell| all | board.marks(cell))
 }
 
-/// The cells of some that have a digit.
+/// The cells among some cells that have a digit.
 fn of(board: &Board, cells: &[Cell], digit: Digit) -> Vec<Cell> {
     cells.iter().copied().filter(|&cell| board.marks(cell).contains(digit)).collect()
 }

@@ -5,13 +5,13 @@ use pencilmark::{Board, Cell, Digit, Digits, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "firework", states: 400, steps }];
 
-/// Whether a digit has no place in a line but in a block and in one cell.
+/// Whether all places of a digit in a line are in a block or in one cell.
 fn is_apart(board: &Board, digit: Digit, line: House, block: House, wing: Cell) -> bool {
     let places = places(board, digit, line);
     !places.is_empty() && places.iter().all(|&place| place == wing || block.cells().contains(place))
 }
 
-/// The digits that a row and a column have only in the pivot's block and in a wing each.
+/// The digits whose places in the pivot's row and column are only in the pivot's block and in one wing of each line.
 fn digits(board: &Board, pivot: Cell, in_row: Cell, in_column: Cell) -> Vec<Digit> {
     let lines = |digit: Digit| {
         is_apart(board, digit, pivot.row(), pivot.block(), in_row)

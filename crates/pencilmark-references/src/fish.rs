@@ -75,7 +75,7 @@ fn make_of(base: &[House], cover: &[House]) -> Make {
     }
 }
 
-/// The houses of which a base may consist, and the houses that may cover it, for one make.
+/// The houses that a base may consist of, and the houses that may cover it, for one make (kind of fish).
 fn forms(make: Make) -> Vec<(Vec<House>, Vec<House>)> {
     let of = |kinds: &str| House::ALL.into_iter().filter(|house| kinds.contains(&house.short()[..1])).collect();
     match make {
@@ -89,7 +89,7 @@ fn houses(houses: &[House]) -> Houses {
     houses.iter().copied().collect()
 }
 
-/// The number of the houses that hold the cell.
+/// The number of houses that contain the cell.
 fn times(houses: &[House], cell: Cell) -> usize {
     houses.iter().filter(|house| house.cells().contains(cell)).count()
 }
@@ -104,8 +104,8 @@ struct Catch {
 fn fish(board: &Board, make: Make, fins: Fins, size: usize) -> Effects {
     let mut effects = Effects::new();
     for digit in Digit::ALL {
-        // What can be on in some full placement is not removed by anything true: only the others are looked at, and
-        // only bases that have no room for the digit beside one of them.
+        // A cell that has the digit in some full placement is never removed by a true step. So only the other cells are
+        // targets, and only bases that have no room for the digit beside a target are used.
         let cells = board.cells(digit);
         let rows: Vec<House> = House::rows().filter(|row| cells.intersects(row.cells())).collect();
         let targets: Vec<Cell> = cells.iter().filter(|&cell| !room(cells, &rows, cell)).collect();
@@ -173,7 +173,7 @@ fn room(cells: Cells, houses: &[House], taken: Cell) -> bool {
     (left & house.cells()).iter().any(|cell| room(left, rest, cell))
 }
 
-/// Every choice of houses in which at most two places are in two of them.
+/// All choices of houses in which at most two places are in two chosen houses.
 fn bases_of(open: &[House], size: usize, base: &mut Vec<House>, cells: Cells, found: &mut dyn FnMut(&[House])) {
     if cells.iter().filter(|&cell| times(base, cell) > 1).count() > 2 {
         return;
@@ -188,7 +188,7 @@ fn bases_of(open: &[House], size: usize, base: &mut Vec<House>, cells: Cells, fo
     }
 }
 
-/// Every choice of houses that covers all places: the fins see the removed marks and are none of them.
+/// All choices of houses that cover all places in `bare`. Fins need no cover.
 fn covers_of(open: &[House], size: usize, cover: &mut Vec<House>, bare: Cells, found: &mut dyn FnMut(&[House])) {
     let missing = size - cover.len();
     let mut most: Vec<_> = open.iter().map(|house| (house.cells() & bare).len()).collect();
@@ -206,7 +206,7 @@ fn covers_of(open: &[House], size: usize, cover: &mut Vec<House>, bare: Cells, f
     }
 }
 
-/// The catch of a base and a cover, if they are a fish that removes the mark of the target.
+/// The catch (a fish with its effect) of a base and a cover, if they are a fish that removes the mark of the target.
 fn catch(cells: Cells, base: &[House], cover: &[House], target: Cell) -> Option<Catch> {
     let is_fin = |cell: Cell| times(base, cell) > 1 || times(base, cell) == 1 && times(cover, cell) == 0;
     let fins: Cells = cells.iter().filter(|&cell| is_fin(cell)).collect();
@@ -222,7 +222,7 @@ fn catch(cells: Cells, base: &[House], cover: &[House], target: Cell) -> Option<
     eliminations.contains(target).then_some(Catch { eliminations, fins, sashimi })
 }
 
-/// Whether no part of a base, alone, is a fish that takes the target.
+/// Whether no part of a base is itself a fish that removes the target.
 fn needs_all(cells: Cells, base: &[House], covers: &[House], target: Cell) -> bool {
     let rest = cells - target.peers() - Cells::of(target);
     (1..(1 << base.len()) - 1_u32).all(|choice| {
@@ -290,7 +290,7 @@ fn kraken(board: &Board) -> Effects {
     effects
 }
 
-/// Whether two to four lines have one line fewer for what the target leaves them, and some fin needs a chain.
+/// Whether the target leaves two to four lines places in one crossing line fewer, and some fin needs a chain.
 fn tentacles(cells: Cells, off: Cells, digit: Digit, target: Mark) -> bool {
     let same = digit == target.digit();
     let rest = cells - off - Cells::of(target.cell());

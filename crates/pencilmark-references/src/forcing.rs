@@ -34,7 +34,7 @@ impl Claims {
         &mut (if on { &mut self.on } else { &mut self.off })[mark.index()]
     }
 
-    /// The claims that both make.
+    /// The claims that both sets make.
     fn and(&self, other: &Claims) -> Claims {
         let mut both = self.clone();
         for place in 0..729 {
@@ -44,7 +44,7 @@ impl Claims {
         both
     }
 
-    /// The claims of this one that the other does not make.
+    /// The claims of this set that the other set does not make.
     fn without(&self, other: &Claims) -> Claims {
         let mut rest = self.clone();
         for place in 0..729 {
@@ -81,8 +81,8 @@ pub(super) fn truths(board: &Board) -> Vec<Vec<Mark>> {
     cells.chain(houses).map(|truth| marks_of(board, truth)).filter(|marks| !marks.is_empty()).collect()
 }
 
-/// All consequences of some claims, even if they contradict themselves: a mark that sees a mark that is on is off, and
-/// the only mark left of a truth is on.
+/// All consequences of some claims, even if they contradict themselves: a mark that sees a mark that is on is off; the only
+/// mark that is left of a truth is on.
 fn closed(board: &Board, truths: &[Vec<Mark>], mut claims: Claims) -> Claims {
     let all = marks(board);
     loop {
@@ -182,13 +182,13 @@ fn region(board: &Board) -> Effects {
     verities(board, false)
 }
 
-/// The marks that a mark turns on through truths of two marks, itself too.
+/// The marks that a mark turns on through truths of two marks, including the mark itself.
 fn turned_on(board: &Board, mark: Mark) -> Vec<Mark> {
     let claims = closed(board, &two_way(board), Claims::of(mark, true));
     marks(board).into_iter().filter(|other| claims.on[other.index()]).collect()
 }
 
-/// Chains from all marks of a truth to all marks of another: marks that see both ends of a weak link go.
+/// Chains from all marks of a truth to all marks of another truth. Marks that see both ends of a weak link are removed.
 fn blossom_loop(board: &Board) -> Effects {
     let all = marks(board);
     let mut on: Vec<Vec<Mark>> = vec![Vec::new(); 729];
@@ -284,14 +284,14 @@ fn by_fish(board: &Board, from: Mark) -> Vec<Mark> {
     on
 }
 
-/// Whether each line has a place for a digit that sees none of the chosen ones.
+/// Whether each line has a place for a digit that sees none of the chosen places.
 fn fits(lines: &[Vec<Cell>], chosen: &[Cell]) -> bool {
     let Some((line, rest)) = lines.split_first() else { return true };
     let free = |cell: &&Cell| !chosen.iter().any(|other| other.sees(**cell));
     line.iter().filter(free).any(|&cell| fits(rest, &[chosen, &[cell]].concat()))
 }
 
-/// Chains of up to eight strong links with a fish, from a mark to one that it sees, where no plain chain leads there.
+/// Chains of up to eight strong links with a fish, from a mark to a mark that it sees, if no plain chain leads there.
 fn finned_chain(board: &Board) -> Effects {
     let all = marks(board);
     let pairs = two_way(board);
@@ -344,8 +344,9 @@ pub(super) enum By {
     Reductions,
 }
 
-/// Takes a digit from the cells that see all its places in a house. With pairs it also takes two digits from the cells that see
-/// both cells with only these digits, and takes all other digits from the only two cells of a house that can hold two digits.
+/// Removes a digit from the cells that see all its places in a house. With pairs, two more rules apply. If two cells have
+/// only the same two digits, these digits are removed from the cells that see both. If two digits have only the same two
+/// cells in a house, all other digits are removed from these cells.
 fn reduce(grid: &mut Grid, by: By) {
     let before = *grid;
     let two = |cells: &[Cell]| cells.len() == 2;
@@ -358,7 +359,7 @@ fn reduce(grid: &mut Grid, by: By) {
             for cell in
                 Cell::ALL.into_iter().filter(|cell| !all.is_empty() && all.iter().all(|place| place.sees(*cell)))
             {
-                // Only where two houses cross, and not around a block's corner.
+                // Only if all places are in a second house of the cell, not around a block's corner.
                 if House::ALL
                     .iter()
                     .any(|other| other.list().contains(&cell) && all.iter().all(|place| other.list().contains(place)))
@@ -386,8 +387,9 @@ fn reduce(grid: &mut Grid, by: By) {
     }
 }
 
-/// Takes a digit from the peers of each cell that has no other, and the others from a cell that is the last place for
-/// it, until nothing changes. Says whether each cell has a digit and each digit a place in each house.
+/// If a cell has only one digit, the digit is removed from its peers. If a cell is the last place for a digit, all other
+/// digits are removed from the cell. Both are done until nothing changes. Returns whether each cell has a digit, and each
+/// digit has a place in each house.
 fn settle(grid: &mut Grid, by: By) -> bool {
     loop {
         let before = *grid;
@@ -425,7 +427,7 @@ fn settle(grid: &mut Grid, by: By) -> bool {
     }
 }
 
-/// A grid with a mark on or off, settled: `None` if that breaks.
+/// A grid with a mark on or off, settled. `None` if this breaks the rules.
 fn assuming(grid: &Grid, mark: Mark, on: bool, by: By) -> Option<Grid> {
     let mut grid = *grid;
     let (here, digit) = (&mut grid[mark.cell().index()], 1 << mark.digit().index());
@@ -444,12 +446,12 @@ fn said(board: &Board, grid: &Grid) -> Claims {
     claims
 }
 
-/// Whether the rules are broken without an assumption.
+/// Whether a board breaks the rules without an assumption.
 pub(super) fn is_broken(board: &Board, by: By) -> bool {
     !settle(&mut grid(board), by)
 }
 
-/// The marks that nothing settles without an assumption.
+/// The marks that are not settled without an assumption.
 fn unsettled(board: &Board, by: By) -> Vec<Mark> {
     let mut base = grid(board);
     if !settle(&mut base, by) {
@@ -511,7 +513,7 @@ fn net_by(board: &Board, by: By) -> Effects {
     found
 }
 
-/// Whether a settled grid breaks when marks that break it are removed, with assumptions nested so deep.
+/// Whether a settled grid breaks the rules after the removal of marks that break them, with `depth` nested assumptions.
 fn breaks(mut grid: Grid, depth: usize) -> bool {
     let mut again = depth > 0;
     while again {
@@ -536,7 +538,7 @@ fn breaks(mut grid: Grid, depth: usize) -> bool {
     false
 }
 
-/// The effects of nested nets where nothing flatter has any.
+/// The effects of nested nets, if nets with less nesting have no effects.
 pub(super) fn nested(board: &Board) -> Effects {
     let start = grid(board);
     if !net(board).is_empty() || !settle(&mut start.clone(), By::Singles) {

@@ -1,4 +1,4 @@
-//! The bivalue universal grave, from its definition: two marks are chosen in each cell that has more.
+//! The bivalue universal grave, from its definition: two marks are chosen in each cell that has more than two marks.
 
 use crate::uniqueness::{seeing_all, subsets, without};
 use crate::{Effects, Reference};
@@ -9,11 +9,11 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "bug-types", states: 1000, steps: bug_types },
 ];
 
-/// The marks that are too many, by cell.
+/// The extra marks, by cell.
 pub(crate) type Extras = Vec<(Cell, Digits)>;
 
-/// All ways to leave two marks in each cell so that each digit has two places or none in each house, if some cell sees
-/// all those that have more.
+/// All ways to leave two marks in each cell so that each digit has two places or none in each house. The list is empty if no
+/// cell sees all cells with more than two marks.
 fn graves(board: &Board) -> Vec<Extras> {
     let many: Cells = board.blank().iter().filter(|&cell| board.marks(cell).len() != 2).collect();
     if seeing_all(many).is_empty() { Vec::new() } else { graves_of(board) }
@@ -62,7 +62,7 @@ fn digits_of(extras: &Extras) -> Digits {
     extras.iter().fold(Digits::EMPTY, |all, &(_, digits)| all | digits)
 }
 
-/// A single cell takes one of the marks that are too many.
+/// A single cell takes one of its extra marks.
 fn one_cell(board: &Board, extras: &Extras) -> Effects {
     let [(cell, digits)] = extras[..] else { return Effects::new() };
     without(board, !digits, cell.into())

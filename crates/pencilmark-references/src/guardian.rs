@@ -5,10 +5,11 @@ use pencilmark::{Board, Cell, Digit, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "guardian", states: 120, steps: guardian }];
 
-/// At most one effect for each mark that no house locks (a house locks a mark that all its places for the digit see): the digit
-/// is removed from all cells that see all guardians of one odd ring. It is a ring whose guardians, at least one, all see the
-/// mark, and of these rings one with the fewest guardians. If several are left, the guardians of each are listed from the last
-/// cell to the first, and the smallest list wins.
+/// There is at most one effect for each mark that no house locks (a house locks a mark if all places of its digit in the
+/// house see the mark). The digit is removed from all cells that see all guardians of one odd ring. The ring has at least
+/// one guardian, and all its guardians see the mark. Among such rings, a ring with the fewest guardians is chosen. If
+/// several rings are left, the guardians of each ring are listed from the last cell to the first, and the smallest list
+/// wins.
 fn guardian(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for digit in Digit::ALL {

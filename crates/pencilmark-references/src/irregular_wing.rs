@@ -10,7 +10,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "h-wing", states: 400, steps: |board| wings(board, [true, false, false], is_h) },
 ];
 
-/// A digit in one cell, or in a few where a block and a line cross.
+/// A digit in one cell, or in a few cells that a block and a line have in common.
 type Group = Vec<Mark>;
 
 fn digit(group: &Group) -> Digit {
@@ -25,12 +25,12 @@ fn is_at(group: &Group, cell: Cell) -> bool {
     group.iter().any(|mark| mark.cell() == cell)
 }
 
-/// Whether not both can be true.
+/// Whether the two groups cannot both be true.
 fn clash(one: &Group, other: &Group) -> bool {
     one.iter().all(|a| other.iter().all(|b| a.sees(*b)))
 }
 
-/// The wings' own conditions, on the six ends of the links.
+/// The condition of a kind of wing on the six ends of the links.
 type Condition = fn(&[Group; 6]) -> bool;
 
 fn is_m([a, b, c, d, e, f]: &[Group; 6]) -> bool {
@@ -53,13 +53,13 @@ fn is_h([a, b, c, d, e, f]: &[Group; 6]) -> bool {
     x != z && y != z && digit(c) == y && cell(d).is_some() && cell(d) == cell(e)
 }
 
-/// Whether all cells lie where one block and one line cross.
+/// Whether all cells lie in the intersection of a block and a line.
 fn is_mini_line(cells: &[Cell]) -> bool {
     let within = |house: House| cells.iter().all(|&cell| house.cells().contains(cell));
     House::blocks().any(within) && House::rows().chain(House::columns()).any(within)
 }
 
-/// The strong links of houses: all places of a digit in two groups that are not one.
+/// The strong links of houses: all places of a digit in a house, divided into two groups that together are not one group.
 fn of_houses(board: &Board) -> Vec<[Group; 2]> {
     let mut links = Vec::new();
     for digit in Digit::ALL {
@@ -93,8 +93,9 @@ fn of_cells(board: &Board) -> Vec<[Group; 2]> {
     links
 }
 
-/// Three links in a row, joined where two ends cannot both be true. What clashes with both outer ends is removed; if
-/// these clash themselves, also what clashes with both ends of a joint.
+/// Three links in a row. Two neighbouring links are joined at two ends that cannot both be true. Marks that clash with both
+/// outer ends are removed. If the outer ends clash with each other, marks that clash with both ends of a joint are removed
+/// too.
 fn wings(board: &Board, are_cells: [bool; 3], condition: Condition) -> Effects {
     let (cells, houses) = (of_cells(board), of_houses(board));
     let [first, second, third] = are_cells.map(|is_cell| if is_cell { &cells } else { &houses });

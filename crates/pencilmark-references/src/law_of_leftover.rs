@@ -5,7 +5,7 @@ use pencilmark::{Board, Cell, House, HouseKind, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "law-of-leftover", states: 250, steps }];
 
-/// The most cells on each side.
+/// The greatest number of cells on each side.
 const MOST: usize = 5;
 
 fn steps(board: &Board) -> Effects {
@@ -35,7 +35,7 @@ fn steps(board: &Board) -> Effects {
     effects
 }
 
-/// The marks that some cells lose, because as many other cells, which hold the same digits, cannot hold them.
+/// The marks that some cells lose. The same number of other cells hold the same digits, and cannot hold these marks.
 fn lost(board: &Board, from: &[Cell], to: &[Cell]) -> Option<String> {
     let mut gone = Vec::new();
     for digit in board.layout().digits() {

@@ -1,12 +1,11 @@
-//! Compares each finder with a plain reference of its definition. On the same states, both must remove and place the
-//! same.
+//! Compares each finder with a plain reference of its definition. On the same states, both must have the same effects.
 //!
 //! A reference is written only from the definition, with loops over cells, digits and houses. It may be slow, and it
 //! shares no code with the finders.
 
 #![allow(clippy::missing_panics_doc, reason = "it is for tests, which panic")]
 
-/// Calls a macro with every family, each the name of its file.
+/// Calls a macro with all families. The name of a family is the name of its file.
 #[macro_export]
 macro_rules! families {
     ($call:ident) => {
@@ -81,14 +80,14 @@ struct Reference {
     steps: fn(&Board) -> Effects,
 }
 
-/// The most states of a comparison.
+/// The greatest number of states of a comparison.
 const MOST: usize = 1000;
 
-/// The time between two messages to somebody who waits.
+/// The time between two messages to a person who waits.
 const BETWEEN_WORDS: Duration = Duration::from_secs(3);
 
-/// The number of states on which finders and references meet: `.ci/long` takes all, `.ci/run` and the plain test command
-/// take samples.
+/// The number of states on which finders and references are compared: `.ci/long` takes all, `.ci/run` and the plain test
+/// command take samples.
 fn some(states: usize) -> usize {
     long(number(states / 128, states / 32), states)
 }
@@ -98,7 +97,7 @@ fn places(board: &Board, digit: Digit, house: House) -> Vec<Cell> {
     house.list().into_iter().filter(|&cell| board.marks(cell).contains(digit)).collect()
 }
 
-/// Writes an effect down: marks that go, by digit.
+/// Writes an effect as text: the removed marks, by digit.
 fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
     let mut by_digit = [Cells::EMPTY; 9];
     marks.into_iter().for_each(|mark| by_digit[mark.digit().index()].insert(mark.cell()));
@@ -107,19 +106,18 @@ fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 
-/// Writes an effect down: values that are placed. A step that places and removes is `placing(…)`, a blank, `removing(…)`.
+/// Writes an effect as text: the placed values. A step that places and removes is `placing(…)`, a blank, `removing(…)`.
 fn placing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
     let parts: Vec<_> = marks.into_iter().map(|mark| mark.to_string()).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 
-/// Singles, locked candidates and subsets.
+/// Whether a strategy is a single, locked candidates or a subset.
 fn is_basic(strategy: &'static Strategy) -> bool {
     matches!(strategy.family(), Family::Singles | Family::Locked | Family::Subsets)
 }
 
-/// States along the paths of puzzles, every one on which something harder than a single is to be found, and a
-/// few others.
+/// States along the paths of puzzles: all states with a step that is harder than a single, and a few other states.
 fn states(puzzles: impl Iterator<Item = State>, number: usize) -> Vec<Board> {
     let mut states = Vec::new();
     let solver = Solver::with(strategies::all().filter(|strategy| is_basic(strategy)));
@@ -143,8 +141,8 @@ fn states(puzzles: impl Iterator<Item = State>, number: usize) -> Vec<Board> {
     states
 }
 
-/// States that paths seldom have: states of paths with many marks removed at random, and such as two solutions leave,
-/// which are full of deadly patterns.
+/// States that paths seldom have: states of paths with many marks removed at random, and states with the marks of two
+/// solutions, which are full of deadly patterns.
 fn unusual_states(common: &[Board]) -> Vec<Board> {
     let mixed = common.iter().enumerate().map(|(i, board)| match i % 4 {
         1 | 2 => thinned(i as u64),
@@ -159,10 +157,10 @@ fn found(strategy: &Strategy, board: &Board) -> Effects {
     strategy.all(&Scene::new(board)).iter().map(ToString::to_string).collect()
 }
 
-/// The states on which finders and references meet: of paths, and unusual ones.
+/// The states on which finders and references are compared: states of paths, and unusual states.
 static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| both_kinds(some(MOST)));
 
-/// States of paths of generated puzzles, some of which have several solutions, and as many unusual ones.
+/// States of paths of generated puzzles, and the same number of unusual states. Some of the puzzles have several solutions.
 fn both_kinds(number: usize) -> [Vec<Board>; 2] {
     let made = |seed| State::from(if seed % 8 == 7 { pseudo_puzzle(seed) } else { puzzle(seed) });
     let common = states((0..).map(made), number);
@@ -170,7 +168,7 @@ fn both_kinds(number: usize) -> [Vec<Board>; 2] {
     [common, unusual]
 }
 
-/// Strategies that omit steps whose proof is too long, and the most effects of a hundred that they omit.
+/// Strategies that omit steps whose proof is too long, and the greatest number of effects of a hundred that they omit.
 const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
 
 /// The states of the cases of a strategy.
@@ -193,19 +191,19 @@ fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, e
     )
 }
 
-/// Compares the finder of a strategy with its reference; `false` if it has none.
+/// Compares the finder of a strategy with its reference. Returns `false` if the strategy has no reference.
 pub fn agrees(id: &str) -> bool {
     let reference = all().find(|reference| reference.id == id);
     reference.map(|reference| agree(&[reference], &both_kinds(MOST / 4), |states| states / 4, 1, true)).is_some()
 }
 
-/// Compares the finders of a family with their references, on some of the states of each.
+/// Compares the finders of a family with their references, on some of the states of each reference.
 pub fn agree_in(family: &str) {
     let (_, references) = ALL.iter().find(|(name, _)| *name == family).expect("a family");
     agree(references, &STATES, some, long(number(0, 1), usize::MAX), false);
 }
 
-/// Compares nested nets with their reference, on their own cases: generated states seldom need them.
+/// Compares nested nets with their reference, on their own cases, because generated states seldom need nested nets.
 pub fn agree_where_nesting_is_needed() {
     let strategy = strategies::get("nested-forcing-net").expect("a strategy");
     let cases = strategy.cases().iter().take(long(1, usize::MAX));
@@ -221,7 +219,7 @@ fn all() -> impl Iterator<Item = Reference> {
     ALL.iter().flat_map(|(_, references)| *references).copied()
 }
 
-/// Compares finders with references, and reports its progress every few seconds, if that is wanted: a reference may be slow.
+/// Compares finders with references. With `is_watched`, reports the progress, because a reference may be slow.
 fn agree(
     references: &[Reference],
     [common, unusual]: &[Vec<Board>; 2],
@@ -236,7 +234,7 @@ fn agree(
         let states = some(states);
         let mut told = Instant::now();
         let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
-        // Only its cases have a board with regions.
+        // If the strategy needs a board with regions, only its cases have such boards.
         let with_regions =
             (!strategy.fits(Layout::standard())).then(|| self::states(states_of_cases(strategy), states));
         let boards = with_regions.as_deref().unwrap_or(boards);
@@ -257,7 +255,7 @@ fn agree(
             left_out += missing.len();
         }
         println!("{id:<32} {states:>5} states {seen:>6} steps {left_out:>6} left out");
-        // Of a few steps none may be left out, or all.
+        // If there are few steps, the share of omitted steps can be 0 or 100 percent by chance.
         assert!(
             100 * left_out <= most_missing * seen || (most_missing > 0 && !is_long()),
             "{id} leaves out {left_out} of {seen}"
@@ -266,8 +264,9 @@ fn agree(
     }
 }
 
-/// Singles and the like say themselves what a reference would; nested nets, which these states never need, are held to
-/// theirs on their own cases. What several clues say is told only where its proof is short; a search checks it.
+/// Strategies that are not compared here. Singles and similar strategies are as simple as a reference. Nested nets are
+/// compared on their own cases, because these states never need them. Strategies for several clues find only steps with a
+/// short proof; a search checks these steps.
 const APART: [&str; 9] = [
     "game-rules",
     "full-house",

@@ -6,7 +6,7 @@ use pencilmark::{Board, Cell, Digit, Digits, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "qiu", states: 200, steps: qiu }];
 
-/// The cell of a line and a crossing line, counted from 0: rows are lines, or columns are.
+/// The cell of a line and a crossing line, counted from 0. The lines are rows, or the lines are columns.
 fn at(by_rows: bool, line: usize, crossing: usize) -> Cell {
     Cell::ALL[if by_rows { 9 * line + crossing } else { 9 * crossing + line }]
 }
@@ -37,9 +37,9 @@ fn qiu(board: &Board) -> Effects {
     effects
 }
 
-/// Whether the columns with givens belong to one way from digit to digit, apart from ways that are closed. Columns are joined
-/// if the one has in the first line what the other has in the second. If a crossing cell is given, its digit is what the
-/// way lacks in the other line.
+/// Whether the columns with givens belong to one open way from digit to digit; closed ways do not count. Two columns are
+/// joined if the digit of one column in the first line is the digit of the other column in the second line. If a crossing
+/// cell is given, its digit is the digit that the way lacks in the other line.
 fn may_stay(board: &Board, lines: &[Vec<Cell>; 2], cross: [&[Cell]; 2]) -> bool {
     let given = |cell: &&Cell| board.givens().contains(**cell);
     let inside =

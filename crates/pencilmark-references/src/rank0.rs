@@ -10,7 +10,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "multi-fish", states: 12, steps: multi_fish },
 ];
 
-/// The eight dominoes of a loop in its order, and for each the house that it shares with the next.
+/// The eight dominoes of a loop in its order, and for each domino the house that it shares with the next domino.
 fn ring(rows: [u8; 2], columns: [u8; 2]) -> Vec<(Vec<Cell>, House)> {
     let house = |kind, number: u8| House::new(kind, number + 1).unwrap();
     let block = |row: u8, column: u8| house(HouseKind::Block, row / 3 * 3 + column / 3);
@@ -78,11 +78,12 @@ fn closed(board: &Board, ring: &[(Vec<Cell>, House)]) -> Option<String> {
     if links == number { removing(gone) } else { None }
 }
 
-/// The mark at three numbers.
+/// A function from three numbers (x, y and z) to a mark.
 type Axes = fn(usize, usize, usize) -> Mark;
 
-/// The effects of sets with as many truths as links: the truths at three to five x and three to five y, with links (x, z) and
-/// (y, z). At most three of the truths have no marks. With blocks, the blocks that hold all marks of a layer may be its links.
+/// The effects of sets with equal numbers of truths and links. The truths are at three to five x and three to five y, and
+/// the links are (x, z) and (y, z). At most three of the truths have no marks. With blocks, the blocks that hold all marks
+/// of a layer may be its links.
 fn crossings(board: &Board, axes: Axes, with_blocks: bool) -> Effects {
     let has = |x: usize, y: usize, z: usize| board.has(axes(x, y, z));
     // For each layer and each x, the y of its marks.
@@ -160,7 +161,7 @@ fn fewest(layer: &[u32], xs: u32, ys: u32, with_blocks: bool) -> u32 {
     if with_blocks { lines.min(blocks(layer, xs, ys).len() as u32) } else { lines }
 }
 
-/// All covers of a layer that have no superfluous y: some of the x, and the y that the other x need.
+/// All covers of a layer that have no superfluous y: some of the x, and the y that the remaining x need.
 fn covers(layer: &[u32], xs: u32, ys: u32) -> Vec<[u32; 2]> {
     let parts = std::iter::successors(Some(xs), |&part| (part != 0).then(|| (part - 1) & xs));
     let rest = |part: u32| (0..9).filter(|x| (xs & !part) >> x & 1 == 1).fold(0, |all, x| all | layer[x] & ys);

@@ -24,7 +24,7 @@ fn reverse_bug(board: &Board) -> Effects {
     effects
 }
 
-/// All sets of up to four blank cells with which every house has two cells or none, where each closes a house.
+/// All sets of up to four added cells that give every house two cells or none. Each is the second cell of a house.
 fn close(board: &Board, digits: [Digit; 2], solved: &[Cell], added: &[Cell], found: &mut BTreeSet<Vec<Cell>>) {
     let number = |house: &House| solved.iter().chain(added).filter(|&&cell| house.cells().contains(cell)).count();
     if added.len() > 4 || House::ALL.iter().any(|house| number(house) > 2) {

@@ -53,7 +53,7 @@ impl Joined {
     fn eliminations(self, board: &Board) -> Vec<Mark> {
         let cells = board.blank().iter().filter(|&cell| board.marks(cell).contains(self.digit));
         let eliminations: Vec<_> = cells.filter(|&cell| sees(cell, &[self.a, self.d])).collect();
-        // If one house alone rules all of them out, it is a locked candidate.
+        // If one house alone removes all of them, the step is a locked candidate.
         let locked = eliminations.iter().all(|&cell| sees(cell, &[self.a, self.b]))
             || eliminations.iter().all(|&cell| sees(cell, &[self.c, self.d]));
         if locked { Vec::new() } else { eliminations.into_iter().map(|cell| Mark::new(cell, self.digit)).collect() }
@@ -114,14 +114,14 @@ fn turbot_fish(board: &Board) -> Effects {
     joined.filter_map(|joined| removing(joined.eliminations(board))).collect()
 }
 
-/// Block, link and target of every empty rectangle.
+/// The block, the link and the target of every empty rectangle.
 fn rectangles(board: &Board) -> Vec<(Digit, House, House, Cell)> {
     let mut all = Vec::new();
     let lines = || House::rows().chain(House::columns());
     for digit in Digit::ALL {
         for block in House::blocks() {
             let cells = places(board, digit, block);
-            // The digit is in the one line or in the other, and both are needed.
+            // All places of the digit are in one of two lines, and both lines are needed.
             for one in lines() {
                 for two in lines().filter(|two| two.kind() != one.kind()) {
                     let within = |line: House, cell: &Cell| line.cells().contains(*cell);

@@ -15,7 +15,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "pointing", states: 1000, steps: pointing },
 ];
 
-/// Every choice of `size` of some things.
+/// All choices of `size` of some items.
 fn choices<T: Copy>(things: &[T], size: usize) -> Vec<Vec<T>> {
     let all = (0..1_usize << things.len()).filter(|choice| choice.count_ones() as usize == size);
     all.map(|choice| (0..things.len()).filter(|i| choice >> i & 1 == 1).map(|i| things[i]).collect()).collect()
@@ -26,13 +26,13 @@ fn digits_of(board: &Board, cells: &[Cell]) -> Digits {
     cells.iter().fold(Digits::EMPTY, |digits, &cell| digits | board.marks(cell))
 }
 
-/// Cells of a house with as many digits as they are, no cell with one alone.
+/// Sets of `size` cells of a house with `size` digits. No cell has only one digit.
 fn naked_sets(board: &Board, house: House, size: usize) -> Vec<Vec<Cell>> {
     let cells: Vec<_> = house.list().into_iter().filter(|&cell| board.marks(cell).len() >= 2).collect();
     choices(&cells, size).into_iter().filter(|cells| digits_of(board, cells).len() == size).collect()
 }
 
-/// Whether a part of a naked set is one itself, with all of these digits.
+/// Whether a part of a naked set is itself a naked set that has all of these digits.
 fn part_does(board: &Board, cells: &[Cell], digits: Digits) -> bool {
     (1..cells.len()).any(|size| {
         choices(cells, size).iter().any(|part| {

@@ -1,4 +1,4 @@
-//! Templates by listing every one.
+//! Templates, by listing all of them.
 
 use crate::{Effects, Reference, placing, removing};
 use pencilmark::{Board, Cell, Digit, Mark};
@@ -9,7 +9,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "pattern-overlay", states: 200, steps: overlay },
 ];
 
-/// Every way to place a digit on its values and marks: a cell in each row, no two in a column or block.
+/// All ways to place a digit on its values and marks: one cell in each row, and no two cells in a column or block.
 fn templates(board: &Board, digit: Digit) -> Vec<Vec<Cell>> {
     let mut ways: Vec<Vec<Cell>> = vec![Vec::new()];
     for row in 1..=9 {
@@ -28,8 +28,8 @@ fn templates(board: &Board, digit: Digit) -> Vec<Vec<Cell>> {
     ways
 }
 
-/// The effects of the templates of each digit alone, and then of the templates of all digits that leave each other
-/// room: none of them uses a cell that all templates of another digit use.
+/// The effects of the templates of each digit alone, and then of the templates of all digits that can exist together. Such a
+/// template uses no cell that all templates of another digit use.
 fn said(
     board: &Board,
     say: impl Fn(&[Vec<Cell>], Cell) -> bool,
@@ -74,8 +74,8 @@ fn delete(board: &Board) -> Effects {
     said(board, |ways, cell| !ways.iter().any(|way| way.contains(&cell)), removing)
 }
 
-/// The templates of each digit that are not crossed by all templates left of another digit. A digit with more than 600
-/// is left out.
+/// The templates of each digit that can exist together with a remaining template of each other digit. A digit with more than
+/// 600 templates is left out.
 fn overlay(board: &Board) -> Effects {
     let mut alone = Digit::ALL.map(|digit| templates(board, digit));
     alone.iter_mut().filter(|ways| ways.len() > 600).for_each(Vec::clear);

@@ -5,7 +5,7 @@ use pencilmark::{Board, Cell, Digit, Digits, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "tridagon", states: 300, steps: tridagon }];
 
-/// The six ways to choose a column in each of three rows, and whether it is an even order.
+/// The six ways to choose a column in each of three rows, and whether the order is even.
 const ORDERS: [([u8; 3], bool); 6] = [
     ([0, 1, 2], true),
     ([1, 2, 0], true),
@@ -15,7 +15,7 @@ const ORDERS: [([u8; 3], bool); 6] = [
     ([1, 0, 2], false),
 ];
 
-/// The sets of marks one of which is true, unless three digits fill twelve cells.
+/// The guardians of each pattern. One of its marks is true, because three digits cannot fill the twelve cells.
 fn patterns(board: &Board, digits: Digits) -> Vec<Vec<Mark>> {
     let mut all = Vec::new();
     for [top, bottom] in [[0, 3], [0, 6], [3, 6]] {
@@ -79,8 +79,8 @@ fn tridagon(board: &Board) -> Effects {
     effects
 }
 
-/// The effects of patterns with at most `most` guardians: marks that every guardian excludes, not all of them because
-/// they see it. Marks that see all guardians of some pattern, or that exclude themselves, are left out.
+/// The effects of patterns with at most `most` guardians: marks that every guardian excludes, but not only because all
+/// guardians see the mark. Marks that see all guardians of some pattern, or that exclude themselves, are left out.
 pub(crate) fn by_chains(board: &Board, patterns: &[Vec<Mark>], most: usize, longest: usize) -> Effects {
     let mut effects = Effects::new();
     if patterns.iter().all(|guardians| guardians.len() > most) {
@@ -100,7 +100,7 @@ pub(crate) fn by_chains(board: &Board, patterns: &[Vec<Mark>], most: usize, long
     effects
 }
 
-/// The pairs of marks one of which is true: the only marks of a cell, or of a digit in a house.
+/// The pairs of marks in which one mark is true: the only marks of a cell, or of a digit in a house.
 fn links(board: &Board) -> Vec<[Mark; 2]> {
     let mut links = Vec::new();
     for cell in board.blank() {

@@ -82,7 +82,7 @@ fn by_sets(board: &Board, guardians: &[Mark]) -> Effects {
     effects
 }
 
-/// Whether all wanted marks follow one by one.
+/// Whether all wanted marks follow, one after another.
 fn is_forced(board: &Board, on: &mut Vec<Mark>, wanted: &[Mark]) -> bool {
     let is_left = |on: &[Mark], mark: Mark| !on.iter().any(|other| other.sees(mark));
     loop {
@@ -102,7 +102,7 @@ fn is_forced(board: &Board, on: &mut Vec<Mark>, wanted: &[Mark]) -> bool {
     }
 }
 
-/// The marks that prevent each way in which two corners could have only two digits.
+/// For each way in which two corners could have only two digits, the marks that prevent it.
 fn ways(board: &Board, side: [Cell; 2], digits: [Digit; 2]) -> Vec<Vec<Mark>> {
     let inside = side.iter().flat_map(|&cell| {
         let others = board.marks(cell).iter().filter(|digit| !digits.contains(digit));

@@ -17,7 +17,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "extended-rectangle", states: 1000, steps: extended_rectangle },
 ];
 
-/// Cells that must not hold some digits alone.
+/// Cells that must not have only these digits.
 pub(crate) struct Deadly {
     pub(crate) cells: Vec<Cell>,
     pub(crate) digits: Digits,
@@ -96,7 +96,7 @@ pub(crate) fn subsets(board: &Board, house: House, roof: Cells, extras: Digits) 
         let subset: Cells = (0..others.len()).filter(|i| choice >> i & 1 == 1).map(|i| others[i]).collect();
         let losing = seeing_all(roof | subset);
         let eliminations: Digits = digits.iter().filter(|&digit| board.cells(digit).intersects(losing)).collect();
-        // Whether fewer of the cells, with the roof or without, say the same.
+        // Whether fewer of the cells, with or without the roof, have the same effect.
         let fewer = (0..1_u32 << others.len()).filter(|fewer| fewer & !choice == 0).any(|fewer| {
             let tight = |with_roof: bool| {
                 let digits = union(fewer, with_roof);
@@ -125,7 +125,7 @@ fn one_locked(board: &Board, deadly: &Deadly) -> Effects {
     effects
 }
 
-/// Whether a line has places for a digit, all of them in the rectangle.
+/// Whether a line has places for a digit, and all of these places are in the rectangle.
 fn only_there(board: &Board, deadly: &Deadly, line: House, digit: Digit) -> bool {
     let places: Vec<_> = line.list().into_iter().filter(|&cell| board.marks(cell).contains(digit)).collect();
     !places.is_empty() && places.iter().all(|cell| deadly.cells.contains(cell))
@@ -162,8 +162,8 @@ fn hidden(board: &Board, deadly: &Deadly) -> Effects {
     effects
 }
 
-/// The corners of all rectangles in two rows, two columns and two blocks: one of the first row, its neighbour, and
-/// below.
+/// The corners of all rectangles in two rows, two columns and two blocks: a corner in the first row, its neighbour in this
+/// row, and the corners below.
 pub(crate) fn corners() -> Vec<[Cell; 4]> {
     let mut all = Vec::new();
     for one in Cell::ALL {
@@ -201,8 +201,8 @@ fn rectangles(board: &Board, conclude: Conclusion) -> Effects {
     effects
 }
 
-/// The effects of rectangles with `solved` solved corners, none given: the other corners would complete them, and have
-/// no or one mark more.
+/// The effects of rectangles with `solved` solved corners that are not given. The other corners could complete the
+/// rectangle, and have at most one further mark.
 fn avoidable(board: &Board, solved: usize) -> Effects {
     let mut effects = Effects::new();
     for cells in corners() {
@@ -241,8 +241,8 @@ pub(crate) fn all_types(board: &Board, deadly: &Deadly) -> Effects {
     [one_roof, one_extra, with_subset, one_locked].into_iter().flat_map(|conclude| conclude(board, deadly)).collect()
 }
 
-/// The effects of sets of six cells or more with two digits, where every house has two cells of the set or none: cell
-/// by cell, in or out.
+/// The effects of sets of six cells or more with two digits, if every house has two cells of the set or none. For each cell
+/// in turn, the cell is in the set or not.
 fn unique_loop(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for digits in sets(2) {
@@ -254,7 +254,7 @@ fn unique_loop(board: &Board) -> Effects {
 
 fn choose(board: &Board, digits: Digits, rest: &[Cell], chosen: &mut Vec<Cell>, effects: &mut Effects) {
     let number = |house: &House| chosen.iter().filter(|&&cell| house.cells().contains(cell)).count();
-    // No house has three; and each with one finds its second among the rest.
+    // No house has three cells, and each house with one cell can get its second cell from the rest.
     let hopeful = House::ALL.iter().all(|house| match number(house) {
         0 | 2 => true,
         1 => rest.iter().any(|&cell| house.cells().contains(cell)),
@@ -275,7 +275,7 @@ fn choose(board: &Board, digits: Digits, rest: &[Cell], chosen: &mut Vec<Cell>, 
     }
 }
 
-/// Whether the cells are connected, and two colours can be given to them so that no two of a colour see each other.
+/// Whether the cells are connected, and two colours can be given to them so that no two cells of one colour see each other.
 fn in_two_halves(cells: &[Cell]) -> bool {
     let mut halves = [vec![cells[0]], Vec::new()];
     let mut grown = true;
@@ -293,8 +293,7 @@ fn in_two_halves(cells: &[Cell]) -> bool {
     halves[0].len() + halves[1].len() == cells.len()
 }
 
-/// Six cells in two lines that three others cross, so that the digits of the two lines can be exchanged: with three
-/// digits.
+/// Six cells with three digits, in two lines and three crossing lines, so that the digits of the two lines can be exchanged.
 fn extended_rectangle(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for (lines, crossing) in [(0, 9), (9, 0)] {

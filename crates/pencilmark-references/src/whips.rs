@@ -7,13 +7,13 @@ use std::collections::{BTreeSet, HashMap};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 60, steps: whip }];
 
-/// The most links.
+/// The greatest number of links.
 const MOST: usize = 16;
 
-/// A target with more partial whips of a length is given up.
+/// The greatest number of partial whips of one length. A target with more partial whips is given up.
 const MOST_PARTIAL: usize = 10_000;
 
-/// One mark, or several marks one of which is on.
+/// One mark, or several marks. At least one of them is on.
 type Place = Vec<Mark>;
 
 /// Whether a mark is off when a place is on.
@@ -21,7 +21,7 @@ fn sees(place: &Place, mark: Mark) -> bool {
     place.iter().all(|one| one.sees(mark))
 }
 
-/// Whether marks of a digit lie where a block crosses a line.
+/// Whether marks are of one digit and lie in the intersection of a block and a line.
 fn is_group(marks: &[Mark]) -> bool {
     let is_in = |house: &&House| marks.iter().all(|mark| house.list().contains(&mark.cell()));
     marks.iter().all(|mark| mark.digit() == marks[0].digit()) && House::ALL.iter().filter(is_in).count() == 2
@@ -36,7 +36,7 @@ fn whip(board: &Board) -> Effects {
     whips.filter_map(|target| removing([target])).collect()
 }
 
-/// The places that whips of a target may go through, by number, and the marks that each sees.
+/// The places that whips of a target may go through, by number, and the marks that each place sees.
 struct Places<'m> {
     all: &'m [Mark],
     numbers: HashMap<Place, u16>,
@@ -57,8 +57,8 @@ impl Places<'_> {
     }
 }
 
-/// Whether there is a whip whose places link to the next by marks that no earlier place sees (`new`), or by all marks
-/// that they see.
+/// Whether there is a whip. A place of the whip links to the next place by marks that it sees: with `new`, only by marks
+/// that no earlier place sees.
 fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark, new: bool) -> bool {
     let mut known = Places { all, numbers: HashMap::new(), seen: Vec::new(), marks: Vec::new() };
     let first = known.number(&vec![target]);

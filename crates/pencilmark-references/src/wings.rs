@@ -11,13 +11,13 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "vwxyz-wing", states: 200, steps: |board| bent_set(board, 5) },
 ];
 
-/// Marks of a digit in cells that see all of some.
+/// The marks of a digit in cells that see all cells of `all`.
 fn seen_by_all(board: &Board, digit: Digit, all: &[Cell]) -> Vec<Mark> {
     let cells = board.blank().iter().filter(|&cell| board.marks(cell).contains(digit));
     cells.filter(|&cell| all.iter().all(|&other| cell.sees(other))).map(|cell| Mark::new(cell, digit)).collect()
 }
 
-/// A pivot of two or three marks and two pincers of two, not all in one house.
+/// A pivot with two or three marks, and two pincers with two marks. The three cells are not all in one house.
 fn three_cells(board: &Board, marks: usize) -> Effects {
     let mut effects = Effects::new();
     for pivot in board.blank() {
@@ -71,8 +71,8 @@ fn w_wing(board: &Board) -> Effects {
     effects
 }
 
-/// The effects of sets with as many digits as cells: a cell that sees all others; one digit whose cells do not all see
-/// each other.
+/// The effects of sets with the same number of digits as cells. A cell of the set sees all other cells, and exactly one
+/// digit has cells that do not all see each other.
 fn bent_set(board: &Board, size: usize) -> Effects {
     let few = |cell: &Cell| (2..=size).contains(&board.marks(*cell).len());
     let cells: Vec<_> = board.blank().iter().filter(few).collect();
@@ -86,7 +86,7 @@ fn bent_set(board: &Board, size: usize) -> Effects {
         if union.len() != size || !pivot || z.len() != 1 {
             return;
         }
-        // Every cell is needed: fewer have enough digits without z.
+        // Every cell is needed: fewer cells have more digits than needed, even without z.
         let mut needed = true;
         for some in 1..(1_usize << size) - 1 {
             let chosen: Vec<_> = (0..size).filter(|i| some >> i & 1 == 1).map(|i| set[i]).collect();
@@ -107,7 +107,7 @@ fn choose(board: &Board, size: usize, open: &[Cell], set: &mut Vec<Cell>, found:
     }
     for (i, &cell) in open.iter().enumerate() {
         set.push(cell);
-        // More digits than cells will not do: this much is left out for time's sake.
+        // Sets with more than `size` digits are skipped, to save time.
         if set.iter().fold(Digits::EMPTY, |union, &cell| union | board.marks(cell)).len() <= size {
             choose(board, size, &open[i + 1..], set, found);
         }

@@ -1,5 +1,6 @@
-//! The requests to Pencilmark and their answers, described once. The program, the web page's server and the package for
-//! Python are doors: they fill a request, have it answered within a budget, and hand over the answer.
+//! The requests to Pencilmark and their answers, for all doors. A door is a way to use Pencilmark: the program, the server
+//! of the web page, or the package for Python. A door fills the fields of a request, gets the answer within a budget, and
+//! hands it over.
 //!
 //! ```text
 //!   JSON     ─ Fields ─┐
@@ -7,13 +8,13 @@
 //!   text     ─ input ───→ Puzzle ───────────────┴→ its answer ─→ JSON, a row of a table, or text
 //! ```
 //!
-//! [`answer`] is the whole interface for programs that speak JSON. All else serves the doors of this house, and may change from
-//! one version to the next: each request has a module with its options, its answer, and the function from one to the other. This
-//! crate opens no files, starts no threads, and has no clock and no random source: the budget has the time limit, and [`seeded`]
-//! asks for a seed.
+//! [`answer`] is the whole interface for programs that use JSON. All other items serve the doors of Pencilmark, and may
+//! change from one version to the next. Each request has a module with its options, its answer, and the function that
+//! computes the answer. This crate opens no files, starts no threads, and has no clock and no random source. The time limit
+//! is in the budget, and the caller of [`seeded`] provides a seed.
 //!
-//! An error has a [`Code`] that does not change, the field and the place in the text if they are known, and a message that
-//! is true in every door. A door adds its own tips.
+//! An error has a [`Code`] that does not change, and the field and the place in the text if they are known. Its message fits
+//! all doors. A door adds its own tips.
 //!
 //! | feature | content | further crates |
 //! |---|---|--:|
@@ -33,7 +34,7 @@ pub use answers::{Class, Code, Refusal};
 pub use requests::schema;
 pub use requests::{NAMES, answer, seeded};
 
-// What the doors need beyond that.
+// The other items that doors need.
 #[doc(hidden)]
 pub use answers::words::{self, Screen};
 #[doc(hidden)]
@@ -51,7 +52,7 @@ pub use values::{
     SectionsBy, Solution, SolutionsAt, StrategyId, Symmetry, Theme,
 };
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::input::document::puzzle;

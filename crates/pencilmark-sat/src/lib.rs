@@ -1,17 +1,18 @@
-//! A Sudoku puzzle as a formula, and its path as a proof that checkers of strangers accept.
+//! A Sudoku puzzle as a formula, and its path as a proof that independent checkers accept.
 //!
 //! To know that a puzzle has exactly one solution, nobody needs to trust this project. The puzzle is written as a
-//! [`Formula`] with a clause that denies the solution; the path of the strategies becomes a [`Proof`] that this formula
-//! cannot be satisfied, in the order of the path: each step's effects are unit lemmas, after the lemmas that lead to
-//! them. Any checker of LRAT or DRAT can tell whether it is right, also the checkers that are verified themselves.
+//! [`Formula`] with a clause that denies the solution. The path of the strategies becomes a [`Proof`] that this formula
+//! cannot be satisfied. The proof has the order of the path: the effects of each step are unit lemmas, after the lemmas that
+//! lead to them. Any checker of LRAT or DRAT can tell whether the proof is right, also the checkers that are verified
+//! themselves.
 //!
 //! ```text
 //!   State ─→ Formula ────────────────────────────→ DIMACS, OPB
 //!     └──→ Path ─→ Prover ─→ Proof ────────────→ LRAT, DRAT, and which lemmas belong to which step
 //! ```
 //!
-//! A lemma comes from the lines and the truths of its step alone, by a small refutation on them. Strategies that need a puzzle
-//! with one solution are not used: their steps do not follow from the rules.
+//! A lemma follows from the lines and the truths of its step alone, by a small search that refutes its opposite. Strategies
+//! that need a puzzle with one solution are not used: their steps do not follow from the rules.
 //!
 //! ```
 //! use pencilmark::{Budget, Puzzle, Solver};
@@ -40,7 +41,7 @@ pub use clauses::{Formula, Literal};
 pub use proof::{Lemma, Proof, Span, Subject};
 pub use prover::{ProveError, Proven, prove};
 
-/// Names for the tests alone; they are no promise.
+/// Names that only the tests use. They may change from one version to the next.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::clauses::rules::{not_both, of_truth};

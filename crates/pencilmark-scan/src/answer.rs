@@ -1,4 +1,4 @@
-//! The result of a scan as the doors write it.
+//! The result of a scan in the form that the doors write. A door is a way to use Pencilmark.
 
 use crate::reading::Verdict;
 use crate::scan::{Scan, ScanError};

@@ -6,7 +6,9 @@ use crate::plane::Point;
 /// The corners of a region, from the upper left, clockwise.
 pub(crate) type Quad = [Point; 4];
 
-/// The pixels that are darker than their surroundings: than the mean of a square of `2 * reach + 1` pixels, by a part of it.
+/// The pixels that are darker than their surroundings by the fraction `by`.
+///
+/// The surroundings of a pixel are a square whose sides have `2 * reach + 1` pixels.
 pub(crate) fn dark(picture: &Grey, reach: usize, by: f32) -> Vec<bool> {
     let (width, height) = (picture.width(), picture.height());
     // Sums of all pixels above and to the left.
@@ -33,8 +35,8 @@ pub(crate) fn dark(picture: &Grey, reach: usize, by: f32) -> Vec<bool> {
     dark
 }
 
-/// The regions of connected dark pixels that are as long as `least` pixels in both directions, largest first; each as the
-/// quadrangles that may enclose a grid in it.
+/// Finds the regions of connected dark pixels that have a length of at least `least` pixels in both directions. Returns the
+/// quadrangles that may enclose a grid in these regions, those of the largest region first.
 pub(crate) fn quads(dark: &mut [bool], width: usize, least: usize) -> Vec<Quad> {
     let height = dark.len() / width;
     let mut regions: Vec<(f64, Vec<Quad>)> = Vec::new();
@@ -79,8 +81,8 @@ pub(crate) fn quads(dark: &mut [bool], width: usize, least: usize) -> Vec<Quad> 
     regions.into_iter().take(5).flat_map(|(_, quads)| quads).collect()
 }
 
-/// Leaves out the columns and the rows at the sides in which a region has few pixels, such as a fold of the paper that goes
-/// on beyond the grid.
+/// Removes the columns and the rows at the sides in which a region has few pixels. An example is a fold of the paper that
+/// continues beyond the grid.
 fn without_tails(region: &mut Vec<usize>, width: usize, height: usize) {
     for _ in 0..2 {
         let (mut columns, mut rows) = (vec![0usize; width], vec![0usize; height]);
@@ -150,14 +152,14 @@ impl Extremes {
     }
 }
 
-/// The corners in the same turn, the one nearest to the upper left first.
+/// The corners in the same circular order. The corner nearest to the upper left is the first.
 fn upper_left_first(mut quad: Quad) -> Quad {
     let first = (0..4).min_by(|&a, &b| (quad[a].0 + quad[a].1).total_cmp(&(quad[b].0 + quad[b].1))).unwrap_or(0);
     quad.rotate_left(first);
     quad
 }
 
-/// The number of pixels in a quadrangle; negative if its corners go the other way round.
+/// The number of pixels in a quadrangle. It is negative if the corners are in anticlockwise order.
 pub(crate) fn area(quad: &Quad) -> f64 {
     (0..4).map(|i| quad[i].0 * quad[(i + 1) % 4].1 - quad[(i + 1) % 4].0 * quad[i].1).sum::<f64>() / 2.0
 }

@@ -12,7 +12,9 @@ const MARGIN: f64 = 0.07;
 /// The picture of a cell: 0 for paper, about 1 for ink.
 pub(crate) type Ink = [f32; SIDE * SIDE];
 
-/// A cell: its picture, and the difference between the paper and the darkest part as a part of the paper's brightness.
+/// A cell: its picture and its contrast.
+///
+/// The contrast is the difference between the paper and the darkest part, as a part of the paper's brightness.
 pub(crate) struct Patch {
     pub(crate) ink: Ink,
     pub(crate) contrast: f32,
@@ -32,7 +34,7 @@ pub(crate) fn cells(picture: &Grey, lattice: &Lattice, quarters: usize) -> Vec<P
         .collect();
     let (mut depths, contrasts): (Vec<f32>, Vec<f32>) = cells.iter_mut().map(relative_to_paper).unzip();
     depths.sort_by(f32::total_cmp);
-    // A puzzle has at least 17 digits, so the ninth darkest cell has one, whatever lies on a few cells.
+    // A puzzle has at least 17 digits. So the ninth darkest cell has a digit, even if something dark lies on a few cells.
     let depth = depths[72].max(lattice.depth as f32 * 0.3).max(5.0);
     for cell in &mut cells {
         for ink in cell.iter_mut() {
@@ -74,8 +76,8 @@ fn sampled(picture: &Grey, [a, b, c, d]: [(f64, f64); 4]) -> Ink {
     cell.map(|sum| sum / points)
 }
 
-/// Turns brightness into the difference to the paper, and returns the difference of the darkest part in the middle: in
-/// brightness, and as a part of the paper's.
+/// Turns the brightness of each pixel into its difference to the paper. Returns the difference of the darkest part in the
+/// middle, first in brightness, then as a part of the paper's brightness.
 fn relative_to_paper(cell: &mut Ink) -> (f32, f32) {
     let mut sorted = *cell;
     sorted.sort_by(f32::total_cmp);

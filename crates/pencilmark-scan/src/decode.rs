@@ -10,10 +10,10 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-/// The most pixels of a file: in colour, they take 160 million bytes.
+/// The greatest number of pixels of a file. In colour, they take 160 million bytes.
 const MOST_PIXELS: usize = 40_000_000;
 
-/// The most pixels of a side.
+/// The upper limit of the length of a side, in pixels.
 const LONGEST: usize = 65_535;
 
 /// The error for a file that is not a picture.
@@ -29,7 +29,7 @@ pub enum DecodeError {
         /// The number of rows.
         height: usize,
     },
-    /// The file is broken; with the message of the decoder.
+    /// The file is broken. The value is the message of the decoder.
     Broken(String),
 }
 

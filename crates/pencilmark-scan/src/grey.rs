@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The most pixels of a picture.
+/// The greatest number of pixels of a picture.
 const MOST_PIXELS: usize = 50_000_000;
 
 /// A picture: the brightness of each pixel, from 0 (black) to 255 (white), row by row from the upper left.
@@ -65,11 +65,11 @@ impl Grey {
         shrink(self.width, self.height, by, |x, y| self.pixels[y * self.width + x])
     }
 
-    /// The brightness between pixels; the edge's beyond the edge.
+    /// The brightness at a point between pixels. Outside the picture, it is the brightness of the edge.
     pub(crate) fn at(&self, x: f32, y: f32) -> f32 {
         let x = x.clamp(0.0, (self.width - 1) as f32);
         let y = y.clamp(0.0, (self.height - 1) as f32);
-        // Processors convert to 32 bits with a sign faster than to others.
+        // Processors convert to signed integers of 32 bits faster than to other integers.
         let (left, top) = (x as i32 as usize, y as i32 as usize);
         let first = top * self.width + left;
         let right = usize::from(left + 1 < self.width);
@@ -109,7 +109,7 @@ impl Grey {
     }
 }
 
-/// A picture of means of `by` times `by` pixels of a larger one.
+/// A picture in which each pixel is the mean of `by` times `by` pixels of a larger picture.
 pub(crate) fn shrink(width: usize, height: usize, by: usize, bright: impl Fn(usize, usize) -> u8) -> Grey {
     let (w, h) = ((width / by).max(1), (height / by).max(1));
     let (by_x, by_y) = (by.min(width), by.min(height));

@@ -4,16 +4,16 @@ use crate::blobs::{Quad, area, dark, quads};
 use crate::grey::Grey;
 use crate::lattice::Lattice;
 
-/// The part of the pieces of lines that must be found.
+/// The smallest part of the pieces of lines that must be found, from 0 to 1.
 const ENOUGH: f64 = 0.72;
 
-/// The part of the pieces with which the search ends.
+/// The part of the pieces of lines with which the search ends at once, from 0 to 1.
 const GOOD: f64 = 0.85;
 
-/// The length of the longer side of the picture in which grids are sought.
+/// The length of the longer side of the picture in which the search looks for grids, in pixels.
 const SMALL: usize = 640;
 
-/// The grids in a picture: the best one, and whether there is another of about its size.
+/// The grids in a picture: the best grid, and whether there is another grid of about the same size.
 pub(crate) struct Grids {
     pub(crate) best: Lattice,
     pub(crate) several: bool,

@@ -8,13 +8,13 @@ use pencilmark_core::Random;
 /// The number of coefficients of a bend: a polynomial of degree 3 in two variables.
 const BEND: usize = 10;
 
-/// The places at which a piece of a line is looked at, from its start to its end.
+/// The places along a piece of a line that are examined. 0 is its start, and 1 is its end.
 const ALONG: [f64; 8] = [0.12, 0.23, 0.34, 0.45, 0.55, 0.66, 0.77, 0.88];
 
 /// The distance between two places across a line, in cells.
 const STEP: f64 = 0.02;
 
-/// The distance from the middle of a line at which there is paper, in cells.
+/// The distance from the middle of a line at which there is paper, in steps of `STEP`.
 const BESIDE: usize = 7;
 
 /// The map from cells (0 to 9 in both directions) to a picture.
@@ -23,9 +23,9 @@ pub(crate) struct Lattice {
     projection: Projection,
     /// The movement by the bend of the page, in cells, in both directions.
     bend: [[f64; BEND]; 2],
-    /// The part of the pieces of lines that are found where they must be.
+    /// The part of the pieces of lines that were found where they must be, from 0 to 1.
     pub(crate) score: f64,
-    /// The depth of the lines: how much darker than the paper they are.
+    /// The depth of the lines: the difference in brightness between the paper and the lines.
     pub(crate) depth: f64,
 }
 
@@ -35,7 +35,7 @@ struct Piece {
     at: Point,
     /// Whether the line goes from left to right.
     level: bool,
-    /// The distance of the line from its place, in cells.
+    /// The distance of the line from its expected place, in cells.
     off: f64,
     /// The difference between the paper on both sides and the line.
     depth: f64,
@@ -81,7 +81,7 @@ impl Lattice {
         Some(self)
     }
 
-    /// A lattice that is near to this one, sought again in a picture that is larger by a factor.
+    /// A lattice near this lattice, fitted again to a picture that is larger by a factor.
     pub(crate) fn refined(&self, picture: &Grey, by: f64) -> Self {
         let mut lattice = Self { projection: self.projection.scaled(by), ..self.clone() };
         lattice.bend(picture, 0.12);
@@ -100,7 +100,7 @@ impl Lattice {
         [(0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)].map(|at| self.point(at))
     }
 
-    /// The same lattice after quarter turns: its rows are read in another direction.
+    /// A place in cells after quarter turns of the lattice. After a turn, the rows are read in another direction.
     pub(crate) fn turned(at: Point, quarters: usize) -> Point {
         let (u, v) = at;
         match quarters % 4 {
@@ -111,7 +111,7 @@ impl Lattice {
         }
     }
 
-    /// The pieces of all lines, each sought up to a distance from its place; without the pieces outside the picture.
+    /// The pieces of all lines that are in the picture. Each is searched for up to the distance `reach` from its place.
     fn pieces(&self, picture: &Grey, reach: f64) -> Vec<Piece> {
         let mut pieces = Vec::with_capacity(180);
         let count = (reach / STEP).round() as usize;
@@ -142,7 +142,7 @@ impl Lattice {
                     for i in 0..=2 * count {
                         let far = (i as f64 - count as f64) * STEP;
                         let deep = (profile[i].min(profile[i + 2 * BESIDE]) - profile[i + BESIDE]) / ALONG.len() as f32;
-                        // Of two lines, the nearer one.
+                        // If there are two lines, the nearer line counts more.
                         let worth = f64::from(deep) * (1.0 - far.abs());
                         if worth > best {
                             best = worth;
@@ -164,7 +164,7 @@ impl Lattice {
         depths.get(depths.len() * 6 / 10).map_or(f64::MAX, |depth| (depth * 0.12).clamp(2.0, 8.0))
     }
 
-    /// The crossings at which the lines were found, in cells before and after the movement of both lines.
+    /// The crossings at which both lines were found: the expected place and the place found, in cells.
     fn crossings(pieces: &[Piece]) -> Vec<(Point, Point)> {
         let least = Self::least_depth(pieces);
         // The movements of the pieces of a line on both sides of a crossing.
@@ -215,8 +215,8 @@ impl Lattice {
         Some(())
     }
 
-    /// Moves the corners so that the crossings of a part of the grid fit well: of many projections through four crossings,
-    /// the one near to most crossings.
+    /// Moves the corners so that the crossings of a part of the grid fit well. It tries many projections through four
+    /// crossings, and takes the projection that is near to most crossings.
     fn project_part(&mut self, picture: &Grey, reach: f64) -> Option<()> {
         let pieces = self.pieces(picture, reach);
         let pairs: Vec<(Point, Point)> =
@@ -262,7 +262,7 @@ impl Lattice {
             for _ in 0..3 {
                 let mut sums = [[0.0; BEND + 1]; BEND];
                 for (i, line) in sums.iter_mut().enumerate() {
-                    // Where little is seen, the page is flat.
+                    // The page counts as flat where few pieces are found.
                     line[i] = if i == 0 { 1e-6 } else { 0.3 };
                 }
                 for (piece, off) in &used {
@@ -292,7 +292,7 @@ impl Lattice {
         let pieces = self.pieces(picture, 0.3);
         let least = Self::least_depth(&pieces);
         let good = pieces.iter().filter(|piece| piece.depth >= least && piece.off.abs() <= 0.08);
-        // A piece outside the picture is no fault, but most must be in it.
+        // A piece outside the picture is no fault, but most pieces must be in the picture.
         self.score = good.clone().count() as f64 / pieces.len().max(150) as f64;
         let mut depths: Vec<f64> = good.map(|piece| piece.depth).collect();
         depths.sort_by(f64::total_cmp);

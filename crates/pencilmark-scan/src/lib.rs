@@ -1,9 +1,9 @@
 //! Printed Sudoku puzzles in photographs.
 //!
-//! A [`Scanner`] takes a picture as [`Grey`], and finds the lines of a grid in it: ten in each direction, seen by a camera, on
-//! paper that may bend. A small network reads the cells. The rules of Sudoku then help: if the likeliest digits do not give a
-//! puzzle with one solution, the scanner looks for the likeliest ones that do. [`Scan`] says which cells are in doubt, and
-//! which digits are not printed, but written.
+//! A [`Scanner`] takes a picture as [`Grey`], and finds the lines of a grid in it: ten in each direction, seen by a camera,
+//! on paper that may bend. A small network reads the cells. The rules of Sudoku then help: if the likeliest digits do not
+//! give a puzzle with one solution, the scanner looks for the likeliest digits that give such a puzzle. [`Scan`] says which
+//! cells are in doubt, and which digits are not printed, but written.
 //!
 //! ```text
 //!   Grey ─→ dark regions ─→ quadrangles ─→ lattice of lines ─→ 81 cells ─→ network ─→ chances ─→ rules ─→ Scan

@@ -1,6 +1,6 @@
 //! The network that reads a cell: three layers of convolutions, two full layers.
 //!
-//! No small library runs such a network: the known ones are larger than the rest of the scanner.
+//! The project has its own code for the network: the known libraries are larger than the rest of the scanner.
 
 use crate::cells::{Ink, SIDE};
 use std::fmt;
@@ -23,7 +23,7 @@ pub(crate) const CLASSES: usize = 10;
 /// The chances that a cell is blank (0) or has a digit, from 0 to 1.
 pub(crate) type Chances = [f32; CLASSES];
 
-/// A layer: for each input value a weight for each output value, and what is added.
+/// A layer: a weight for each pair of an input value and an output value, and a number that is added to each output value.
 struct Layer {
     outputs: usize,
     weights: Vec<f32>,
@@ -81,7 +81,7 @@ impl Network {
         if bytes.is_empty() { Ok(network) } else { Err(WeightsError) }
     }
 
-    /// The chances that a cell has each digit, or none.
+    /// The chances that a cell is blank, or has each of the digits.
     pub(crate) fn chances(&self, cell: &Ink) -> Chances {
         let [first, second, third] = &self.convolutions;
         let values = first.convolved::<{ CHANNELS[1] }>(cell, SIDE);
@@ -103,7 +103,7 @@ impl Network {
 }
 
 impl Layer {
-    /// The largest value, at least 0, of each square of two times two pixels after a convolution of three times three pixels.
+    /// A convolution of 3 × 3 pixels. Returns the largest value, at least 0, of each square of 2 × 2 pixels.
     fn convolved<const OUTPUTS: usize>(&self, values: &[f32], side: usize) -> Vec<f32> {
         let inputs = values.len() / (side * side);
         let mut result = vec![0.0; side * side / 4 * OUTPUTS];

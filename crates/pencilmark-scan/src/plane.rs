@@ -8,7 +8,7 @@ pub(crate) type Point = (f64, f64);
 pub(crate) struct Projection([f64; 9]);
 
 impl Projection {
-    /// The projection that brings each first point nearest to the second; at least four pairs.
+    /// The projection that moves the first point of each pair nearest to the second point. It needs at least four pairs.
     pub(crate) fn fit(pairs: impl Iterator<Item = (Point, Point)>) -> Option<Self> {
         let mut sums = [[0.0; 9]; 8];
         for ((u, v), (x, y)) in pairs {

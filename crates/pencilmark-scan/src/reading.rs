@@ -6,25 +6,25 @@ use pencilmark_core::{Board, Budget, Cell, Digit, House, Puzzle, Search};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-/// The chance from which a cell is read without a doubt.
+/// The smallest chance with which a cell is read without a doubt.
 const SURE: f32 = 0.95;
 
-/// The same, if the rules do not confirm the reading.
+/// The smallest chance without a doubt, if the rules do not confirm the reading.
 const SURE_ALONE: f32 = 0.995;
 
-/// The same for a written digit that is the digit of the solution.
+/// The smallest chance without a doubt, for a written digit that is the digit of the solution.
 const SURE_SOLUTION: f32 = 0.6;
 
 /// The chances of a cell that is blank.
 pub(crate) const BLANK: Chances = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
 
-/// The least chance of a value that the rules may choose.
+/// The smallest chance of a value that the rules may choose.
 const POSSIBLE: f32 = 0.001;
 
-/// The most readings that are tried.
+/// The greatest number of readings that are tried.
 const MOST_READINGS: usize = 400;
 
-/// The number of steps of the search for solutions of all readings.
+/// The greatest number of steps of the search for solutions of all readings.
 const STEPS: u64 = 200_000;
 
 /// A cell that was not read with certainty.
@@ -41,7 +41,7 @@ pub struct Doubt {
 pub enum Verdict {
     /// The likeliest value of each cell gives a puzzle with one solution.
     One,
-    /// Some cells were read as a less likely value: only then the puzzle has one solution.
+    /// Some cells were read as a less likely value, because only then the puzzle has one solution.
     ByTheRules,
     /// The puzzle has several solutions.
     Several,
@@ -77,7 +77,7 @@ struct Other {
     price: f32,
 }
 
-/// A set of other values, of which `last` is the last one.
+/// A set of less likely values: the sum of their prices, and their indices in ascending order.
 struct Choice {
     price: f32,
     chosen: Vec<usize>,
@@ -107,7 +107,7 @@ fn ordered(chances: &Chances) -> [usize; 10] {
     values
 }
 
-/// Reads the cells. Digits that look written are entries if the others are a puzzle with one solution.
+/// Reads the cells. Digits that look written are entries if the other digits are a puzzle with one solution.
 pub(crate) fn read(chances: &[Chances], hands: &[Hand; 81]) -> Reading {
     let kinds =
         if hands.contains(&Hand::Written) { &[&[Hand::Written][..], &[Hand::Written, Hand::Unsure]] } else { &[][..] };
@@ -131,7 +131,7 @@ pub(crate) fn read(chances: &[Chances], hands: &[Hand; 81]) -> Reading {
 }
 
 impl Reading {
-    /// Adds the written digits. A digit that is not the solution's may be a fault of the player or of the reader.
+    /// Adds the written digits. If a digit differs from the solution, the player or the reader may have made a mistake.
     fn add_entries(&mut self, chances: &[Chances], is_written: &[bool; 81]) {
         let solution = Board::new(&self.puzzle).ok().and_then(|board| Search::of(&board).first());
         for cell in Cell::ALL.into_iter().filter(|cell| is_written[cell.index()]) {
@@ -146,7 +146,7 @@ impl Reading {
         }
     }
 
-    /// Doubts the digits of the puzzle that may be written.
+    /// Adds doubts about the digits of the puzzle that may be written.
     fn doubt_hands(&mut self, chances: &[Chances], hands: &[Hand; 81]) {
         for cell in Cell::ALL.into_iter().filter(|cell| hands[cell.index()] != Hand::Printed) {
             if let Some(digit) = self.puzzle.value(cell) {
@@ -159,7 +159,7 @@ impl Reading {
         }
     }
 
-    /// Adds a doubt in the place of its cell, in place of another doubt about it.
+    /// Adds a doubt in the order of the cells. It replaces another doubt about the same cell.
     fn doubt(&mut self, doubt: Doubt) {
         self.doubts.retain(|other| other.cell != doubt.cell);
         let at = self.doubts.partition_point(|other| other.cell < doubt.cell);
@@ -255,7 +255,7 @@ fn by_the_rules(chances: &[Chances], order: &[[usize; 10]], likeliest: [u8; 81],
     None
 }
 
-/// The cells whose value another cell of a house has too.
+/// The cells whose value stands twice in a house.
 fn clashing(values: &[u8; 81]) -> [bool; 81] {
     let mut clashing = [false; 81];
     for house in House::ALL {

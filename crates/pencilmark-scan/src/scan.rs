@@ -13,10 +13,10 @@ use std::fmt;
 /// The length of the longer side of the picture in which the digits are read, in pixels.
 const LONGEST: usize = 1600;
 
-/// The least number of digits of a reading.
+/// The smallest number of digits of a reading.
 const FEWEST_DIGITS: usize = 10;
 
-/// The most doubtful cells of a reading without a solution.
+/// The greatest number of doubtful cells in a reading without a solution.
 const MOST_DOUBTS: usize = 20;
 
 /// The reader of pictures.
@@ -122,7 +122,8 @@ impl Scanner {
         let (chances, hands) = self.chances(picture, &lattice, 0);
         let mut reading = reading::read(&chances, &hands);
         if reading.verdict != Verdict::One {
-            // The picture may be turned: some digits look like others then, but hardly give a puzzle with one solution.
+            // The picture may be turned. Then some digits look like other digits, but they hardly give a puzzle with one
+            // solution.
             let turns = (1..4).map(|quarters| (quarters, self.chances(picture, &lattice, quarters)));
             let turned = turns.max_by(|(_, a), (_, b)| sureness(&a.0).total_cmp(&sureness(&b.0)));
             if let Some((turn, (other, hands))) =
@@ -150,7 +151,7 @@ impl Scanner {
         Ok(Scan { corners, puzzle, entries, doubts, verdict })
     }
 
-    /// The chances that each cell has each digit, and the hand of each digit.
+    /// The chances that each cell has each digit, and whether each digit is printed or written.
     fn chances(&self, picture: &Grey, lattice: &Lattice, quarters: usize) -> (Vec<Chances>, [Hand; 81]) {
         let cells = cells(picture, lattice, quarters);
         let chances: Vec<Chances> = cells

@@ -1,5 +1,5 @@
-//! The style of digits: printed digits have one height, one place, one thickness and one darkness, and equal digits have one
-//! shape; written ones differ.
+//! The style of digits. Printed digits have the same height, place, thickness and darkness, and equal digits have the same
+//! shape. Written digits differ.
 
 use crate::cells::{Ink, Patch, SIDE};
 
@@ -24,19 +24,19 @@ const USUAL: [[f32; 3]; 9] = [
     [0.0, 0.0, 0.15],
 ];
 
-/// The most that a single feature counts: it may differ because a line or a fold touches the digit.
+/// The greatest amount that one feature adds to a distance: it may differ because a line or a fold touches the digit.
 const MOST: f32 = 9.0;
 
-/// The strangeness from which a shape does not look printed: of printed digits in photographs, 1 of 200 is stranger.
+/// The strangeness from which a shape does not look printed. In photographs, 1 of 200 printed digits is stranger.
 const STRANGE: f32 = 2.6;
 
-/// The most that a strange shape counts, if the cell's digit has a usual shape in another cell: then it looks written.
+/// The amount that a strange shape adds to a distance, if the digit has a usual shape in another cell: it looks written.
 const MOST_SHAPE: f32 = 20.0;
 
-/// The same, if no two cells with this digit have one shape: any of them may be the printed one.
+/// The amount that a strange shape adds, if no two cells with this digit have the same shape: each may be printed.
 const MOST_SHAPE_ALONE: f32 = 14.0;
 
-/// The distance up to which digits are printed alike.
+/// The distance up to which two digits have the same style.
 const ALIKE: f32 = 6.0;
 
 /// The distance from the printed digits beyond which a digit may be written.
@@ -45,10 +45,10 @@ const UNSURE: f32 = 13.0;
 /// The distance beyond which a digit looks written.
 const WRITTEN: f32 = 18.0;
 
-/// The least number of digits of one style that must be printed.
+/// The smallest number of printed digits. If fewer digits have the same style, all digits count as printed.
 const FEWEST_PRINTED: usize = 8;
 
-/// The least number of digits that look written: a single one may be a spot.
+/// The smallest number of written digits. A single digit that looks written may be a spot.
 const FEWEST_WRITTEN: usize = 3;
 
 /// The way in which a digit came onto the paper.
@@ -76,7 +76,7 @@ pub(crate) fn hands(patches: &[Patch], values: &[usize]) -> [Hand; 81] {
     };
     let styles: [Option<Style>; 81] = std::array::from_fn(of_cell);
     let known = || styles.iter().flatten();
-    // Printed digits are more alike than written ones: they are where most digits are near.
+    // Printed digits are more alike than written digits. So the largest group of digits with similar styles is printed.
     let near = |middle: &Style| {
         known().filter(|style| distance(middle, style, f32::MAX) < ALIKE).copied().collect::<Vec<Style>>()
     };
@@ -101,12 +101,12 @@ pub(crate) fn hands(patches: &[Patch], values: &[usize]) -> [Hand; 81] {
     hands.map(|hand| if hand == Hand::Written { Hand::Unsure } else { Hand::Printed })
 }
 
-/// The distance of two styles: the sum of the squares of their differences in usual differences, each up to `most`.
+/// The distance of two styles: the sum of squares, each up to `most`. Each is a difference divided by the usual difference.
 fn distance(a: &Style, b: &Style, most: f32) -> f32 {
     a.iter().zip(b).zip(SPREAD).map(|((a, b), spread)| ((a - b) / spread).powi(2).min(most)).sum()
 }
 
-/// The distances of the shapes in the cells from printed ones: a printed digit has a twin, an equal digit of the same shape.
+/// The distances of the shapes in the cells from printed shapes. A printed digit has an equal digit of the same shape.
 fn shapes(inks: &[Option<Ink>; 81], values: &[usize]) -> [f32; 81] {
     let nearest: [Option<f32>; 81] = std::array::from_fn(|cell| {
         let ink = inks[cell].as_ref()?;
@@ -128,7 +128,7 @@ fn shapes(inks: &[Option<Ink>; 81], values: &[usize]) -> [f32; 81] {
     })
 }
 
-/// The ink that only one of two digits has, as a part of their mean ink, at the places where they fit best.
+/// The ink that only one of two digits has, as a part of their mean ink, when they are moved to fit best.
 fn difference(a: &Ink, b: &Ink) -> f32 {
     let fit = |by_x: usize, by_y: usize| -> f32 {
         let inner = || 1..SIDE - 1;
@@ -149,7 +149,7 @@ fn digit_ink(patch: &Patch) -> Ink {
     let darkest = starts().map(|at| patch.ink[at]).fold(0.0, f32::max);
     // From 0 for paper to 1 for ink, without the noise of both.
     let solid = patch.ink.map(|ink| ((ink / darkest - 0.25) / 0.5).clamp(0.0, 1.0));
-    // The pixels that are connected with ink in the middle: lines of the grid are not.
+    // Keep the pixels that are connected with ink in the middle. The lines of the grid are not connected with it.
     let mut ink = [0.0; SIDE * SIDE];
     let mut open: Vec<usize> = starts().filter(|&at| solid[at] > 0.5).collect();
     while let Some(at) = open.pop() {
@@ -166,7 +166,7 @@ fn digit_ink(patch: &Patch) -> Ink {
 /// The style of a digit.
 fn style(ink: &Ink, contrast: f32) -> Option<Style> {
     let rows: Vec<f32> = ink.chunks(SIDE).map(|row| row.iter().copied().fold(0.0, f32::max)).collect();
-    // The place where ink is half as dark as it may be, between two pixels.
+    // The place where the ink has half of its darkness, between two pixels.
     let end = |rows: &[f32]| {
         let first = rows.iter().position(|&row| row >= 0.5)?;
         let before = if first > 0 { rows[first - 1] } else { 0.0 };

@@ -1,8 +1,8 @@
 //! The Sudoku Explainer's path and its ratings.
 //!
 //! [`Explainer`] is a [`Finder`](pencilmark::Finder): a solver that asks it follows the Sudoku Explainer's exact path, and
-//! each step has its rating there. [`rate`] gives the three numbers of a puzzle without making the steps, which is much
-//! faster.
+//! each step has the Sudoku Explainer's rating. [`rate`] gives the three numbers of a puzzle without making the steps, which
+//! is much faster.
 //!
 //! ```
 //! use pencilmark::{Board, Budget, Puzzle, Solver};
@@ -35,7 +35,7 @@ mod unique;
 pub use explainer::Explainer;
 pub use rating::{SerRating, UpTo, rate, rate_up_to};
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::explainer::places::Places;

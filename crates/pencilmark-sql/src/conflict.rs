@@ -7,11 +7,11 @@ use std::fmt;
 pub struct Conflict {
     /// The problem: `stands twice`, `two digits in one cell`, `no digit is left`, `no cell is left`.
     pub problem: String,
-    /// The house, such as `row 3`, if it is about one.
+    /// The house of the problem, such as `row 3`, if it has one.
     pub house: Option<String>,
-    /// The digit, if it is about one.
+    /// The digit of the problem, if it has one.
     pub digit: Option<String>,
-    /// The cells that it names.
+    /// The cells of the problem.
     pub cells: Vec<String>,
 }
 

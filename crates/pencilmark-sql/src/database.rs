@@ -1,4 +1,4 @@
-//! The databases that the engine runs on.
+//! The databases on which the engine runs.
 
 use std::error;
 use std::fmt;
@@ -8,25 +8,25 @@ pub trait Database {
     /// Runs any number of statements.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The errors of the database.
     fn run(&mut self, script: &str) -> Result<(), Error>;
 
     /// Runs one statement and returns the number of rows that it changed.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The errors of the database.
     fn insert(&mut self, statement: &str) -> Result<u64, Error>;
 
-    /// Runs a query whose columns are all text.
+    /// Runs a query. All columns of its result must be text.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The errors of the database.
     fn rows(&mut self, query: &str) -> Result<Vec<Vec<Option<String>>>, Error>;
 
     /// Whether there is a table of this name.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The errors of the database.
     fn has_table(&mut self, name: &str) -> Result<bool, Error>;
 }
 
@@ -40,7 +40,7 @@ pub enum Error {
     /// An error of PostgreSQL.
     #[cfg(feature = "postgres")]
     Postgres(postgres::Error),
-    /// The database has tables with the same names that are not ours.
+    /// The database has a table of this name that the engine did not create.
     Taken(&'static str),
     /// The feature of the database is not in this build.
     Missing(&'static str),
@@ -52,7 +52,7 @@ impl fmt::Display for Error {
             #[cfg(feature = "sqlite")]
             Error::Sqlite(error) => write!(f, "SQLite: {error}"),
             #[cfg(feature = "postgres")]
-            // The error itself has no details; the server's message is its source.
+            // The error itself has no details; its source has the server's message.
             Error::Postgres(error) => match error::Error::source(error) {
                 Some(source) => write!(f, "PostgreSQL: {source}"),
                 None => write!(f, "PostgreSQL: {error}"),
@@ -81,16 +81,17 @@ impl From<postgres::Error> for Error {
     }
 }
 
-/// PostgreSQL compiles each statement that it expects to be slow. For these views it takes ten times as long as to run
-/// them. Versions before 11 do not know the setting, and select nothing.
+/// The statement that turns off the compiler of PostgreSQL. PostgreSQL compiles each statement that it expects to be slow.
+/// For these views, to compile takes ten times the time of a run. Versions before 11 do not know the setting, so the
+/// statement selects nothing there.
 #[cfg(feature = "postgres")]
 const WITHOUT_JIT: &str = "SELECT set_config('jit', 'off', false) FROM pg_settings WHERE name = 'jit'";
 
-/// Opens a database: `postgres://user@host/name` (without TLS), else an SQLite file, which is created if it does not
-/// exist; `None` is an SQLite database in memory.
+/// Opens a database. `postgres://user@host/name` is a PostgreSQL database (without TLS). Another name is an SQLite file,
+/// which is created if it does not exist. `None` is an SQLite database in memory.
 ///
 /// # Errors
-/// Those of the database; [`Error::Missing`] when this is built without its feature.
+/// The errors of the database; [`Error::Missing`] when this build does not have the database's feature.
 pub fn open(name: Option<&str>) -> Result<Box<dyn Database + Send>, Error> {
     match name {
         Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => postgres(url),

@@ -1,11 +1,11 @@
-//! Runs the script.
+//! The engine: it runs the script.
 
 use crate::conflict::Conflict;
 use crate::database::{Database, Error, open};
 use crate::script::{Level, facts, puzzle_line, schema};
 use pencilmark::{Board, Budget, Cell, Digit, Puzzle, State, Stopped};
 
-/// Solves puzzles with the script on a database. Afterwards its tables hold the last puzzle.
+/// Solves puzzles with the script on a database. Afterwards the tables of the database hold the last puzzle.
 pub struct Engine {
     level: Level,
     database: Box<dyn Database + Send>,
@@ -27,31 +27,31 @@ pub struct ScriptResult {
 pub enum Outcome {
     /// Every cell has its value.
     Solved,
-    /// No more digits follow.
+    /// No further digit follows, and the grid is not full.
     Stuck,
     /// There is no solution; the conflict shows why.
     Conflict(Conflict),
-    /// It was stopped between two runs of its statement.
+    /// The budget stopped the script between two runs of its statement.
     Stopped(Stopped),
 }
 
-/// The work of one run of the statement, in steps: an estimate.
+/// The estimated work of one run of the statement, in steps of a budget.
 const RUN: u64 = 2_000;
 
 impl Engine {
     /// An engine on SQLite in memory.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The errors of the database.
     pub fn in_memory(level: Level) -> Result<Self, Error> {
         Self::on(level, None)
     }
 
-    /// An engine on a database: see [`open`]. In an empty database the tables are created; those of an earlier run are
-    /// used again.
+    /// An engine on a database: see [`open`]. In an empty database the tables are created. Tables of an earlier run are used
+    /// again.
     ///
     /// # Errors
-    /// Those of the database; [`Error::Taken`] when it has other tables with the same names.
+    /// The errors of the database; [`Error::Taken`] when the database has other tables with the same names.
     pub fn on(level: Level, name: Option<&str>) -> Result<Self, Error> {
         let mut database = open(name)?;
         if database.has_table(level.table())? && database.has_table("puzzle")? && database.has_table("cell_house")? {
@@ -66,11 +66,11 @@ impl Engine {
         Ok(Self { level, database })
     }
 
-    /// Solves a puzzle as far as the script's arguments allow. With the full script, marks that the input does not have
-    /// stay removed.
+    /// Solves a puzzle as far as the script's arguments allow. With the full script, marks that the input has removed stay
+    /// removed.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The errors of the database.
     pub fn solve(&mut self, state: &impl AsRef<State>) -> Result<ScriptResult, Error> {
         self.solve_within(state, &Budget::unlimited())
     }
@@ -78,7 +78,7 @@ impl Engine {
     /// [Solves a puzzle](Engine::solve) until a budget stops. The budget is checked before each run.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The errors of the database.
     pub fn solve_within(&mut self, state: &impl AsRef<State>, budget: &Budget) -> Result<ScriptResult, Error> {
         let state = state.as_ref();
         let removed = if self.level == Level::Full { removed(state) } else { String::new() };
@@ -116,7 +116,7 @@ impl Engine {
     }
 }
 
-/// The marks that the rules leave but the state does not have, as facts.
+/// The statement that inserts facts for the marks that the rules allow and that the state does not have.
 fn removed(state: &State) -> String {
     let plain = Puzzle::of_givens(*state.numbers());
     let (Some(marks), Ok(board)) = (state.marks(), Board::new(&plain)) else { return String::new() };

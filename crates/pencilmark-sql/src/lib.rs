@@ -1,11 +1,11 @@
 //! Sudoku in SQL: a lesson, and an engine.
 //!
-//! Facts are in tables, reasoning is in views, and one static statement does the rest: `INSERT INTO placed … SELECT …
-//! FROM single`, repeated until it inserts nothing. The text is the same, byte for byte, on SQLite, PostgreSQL and
-//! DuckDB. It is in the folder `sql/`, with comments for readers, and [`script`] assembles it.
+//! Facts are in tables, and reasoning is in views. One static statement does the rest: `INSERT INTO placed … SELECT …
+//! FROM single`. It is repeated until it inserts nothing. The script has exactly the same bytes for SQLite, PostgreSQL and
+//! DuckDB. Its parts are in the folder `sql/`, with comments for readers, and [`script`] assembles them.
 //!
-//! [`Engine`] runs it, on the databases whose features are asked for: `sqlite`, `postgres`. The full script also removes
-//! marks, by pointing, claiming and pairs, still with one static statement.
+//! [`Engine`] runs the script on a database. The features `sqlite` and `postgres` select the databases of a build. The full
+//! script also removes marks, by pointing, claiming and pairs, and also has only one static statement.
 //!
 //! ```
 //! # #[cfg(feature = "sqlite")] {
@@ -25,7 +25,7 @@
 //! | feature | content | further crates |
 //! |---|---|--:|
 //! | `postgres` | the engine on a PostgreSQL server | 57 |
-//! | `sqlite` | the engine on SQLite, which a C compiler builds | 10 |
+//! | `sqlite` | the engine on SQLite; the build needs a C compiler | 10 |
 
 mod conflict;
 mod database;

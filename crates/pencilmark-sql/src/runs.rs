@@ -1,10 +1,10 @@
-//! The number of runs of the script that a puzzle needs, found without a database.
+//! Computes the number of runs of the script that a puzzle needs, without a database.
 
 use crate::script::Level;
 use pencilmark::{Board, Puzzle, Solver, State, Step, checker, strategies};
 
 impl Level {
-    /// The strategies that are the script's arguments.
+    /// The strategies that the script's arguments implement.
     fn strategies(self) -> &'static [&'static str] {
         match self {
             Self::Lesson => &["naked-single", "hidden-single"],
@@ -15,7 +15,7 @@ impl Level {
 
 /// The number of runs of the step for the values of a puzzle, including the last run, which inserts nothing.
 pub fn runs(level: Level, state: &impl AsRef<State>) -> usize {
-    // What the script begins with: the line as it is printed, without pencil marks.
+    // The script begins with the printed line, which has no pencil marks.
     let line = Puzzle::of_givens(*state.as_ref().numbers());
     let Ok(mut board) = Board::new(&line) else { return 1 };
     let solver = Solver::with(level.strategies().iter().filter_map(|id| strategies::get(id)));
@@ -26,7 +26,7 @@ pub fn runs(level: Level, state: &impl AsRef<State>) -> usize {
         if steps.is_empty() {
             return run;
         }
-        // A run inserts everything that follows at once.
+        // One run inserts all the facts that follow from the current facts.
         for mark in steps.iter().flat_map(Step::places) {
             board.place(mark.cell(), mark.digit());
             if board.value(mark.cell()) != Some(mark.digit()) {

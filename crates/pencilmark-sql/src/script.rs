@@ -1,4 +1,4 @@
-//! Assembles the script.
+//! Assembles the script from its parts.
 
 use pencilmark::State;
 use std::fmt::Write;
@@ -13,9 +13,9 @@ const SEARCH: &str = include_str!("../sql/search.sql");
 /// The level of the script: the strategies that it can use.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Naked and hidden singles, over a table of placed digits.
+    /// Naked and hidden singles, with a table of placed digits.
     Lesson,
-    /// Pointing, claiming and pairs as well, over a table of facts; and the search.
+    /// Singles, pointing, claiming and pairs, with a table of facts; and the search.
     Full,
 }
 
@@ -26,11 +26,11 @@ pub enum Part {
     Schema,
     /// The facts of the game, and the puzzle.
     Fill,
-    /// The one statement that is repeated.
+    /// The statement that is repeated.
     Step,
     /// The queries that show the grid and the conflicts.
     Display,
-    /// The recursive query that searches by trying.
+    /// The recursive query that searches by trial and error.
     Search,
 }
 
@@ -39,7 +39,7 @@ impl Part {
     pub const ALL: [Part; 5] = [Part::Schema, Part::Fill, Part::Step, Part::Display, Part::Search];
 }
 
-/// A database. The script is the same for all; only the comment that says how to run it differs.
+/// A database. The script is the same for all databases, except the comment with the command that runs it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Dialect {
     /// SQLite, 3.35 or later.
@@ -99,7 +99,7 @@ pub(crate) fn puzzle_line(state: &State) -> String {
     format!("INSERT INTO puzzle (line) VALUES ('{state}');\n")
 }
 
-/// The script, or a part of it, for a puzzle. `runs` is how often the whole script repeats the step.
+/// The script, or a part of it, for a puzzle. `runs` is the number of times that the whole script runs the step.
 ///
 /// ```
 /// use pencilmark_sql::{Dialect, Level, Part, script};

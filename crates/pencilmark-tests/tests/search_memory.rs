@@ -1,5 +1,5 @@
-//! Unusual boards: almost empty, with a digit twice in a house, or without a solution. The search must finish each
-//! soon, and in little memory. This is its own binary, because it measures the memory of the whole process.
+//! Unusual boards: almost empty, with a digit twice in a house, or without a solution. The search must finish each board
+//! soon, and in little memory. This test is a program of its own, because it measures the memory of the whole process.
 
 use peak_alloc::PeakAlloc;
 use pencilmark_core::search::{Ended, Kernel, Search};
@@ -9,13 +9,13 @@ use pencilmark_plain::plain;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// A thousand boards and their answers take less than one of these.
+/// The limit of memory, in megabytes. A thousand boards and their answers take less than one megabyte.
 const MEGABYTES: f32 = 16.0;
 
-/// The most work for the search of a thousand boards: more than ten times the actual work.
+/// The limit of work for the search of a thousand boards, in steps. It is more than ten times the actual work.
 const WORK: u64 = 5_000_000;
 
-/// These made the search run for ever once, taking memory all the while.
+/// Boards on which an earlier search never ended, and took more and more memory.
 const NAMED: [&str; 4] = [
     "000700000852000300000904000000380000000009008000000000000000000020000000080000000",
     "110000000000000000000000000000000000000000000000000000000000000000000000000000000",
@@ -23,8 +23,8 @@ const NAMED: [&str; 4] = [
     "...................9..................5................78......5..9.8..71...7.8..",
 ];
 
-/// Up to 25 values. One board in three has random values, so that some stand twice in a house. One follows the rules.
-/// One follows the rules and has most values in one band, so that digits have no place.
+/// A board with up to 25 values. The first kind has random values, so that some values are twice in a house. The second kind
+/// follows the rules. The third kind follows the rules and has most values in one band, so that digits have no place.
 fn board(kind: usize, random: &mut Random) -> Puzzle {
     let mut puzzle = Puzzle::EMPTY;
     let band = random.below(3);
@@ -43,7 +43,7 @@ fn fits(puzzle: &Puzzle, cell: Cell, digit: Digit) -> bool {
 }
 
 fn holds(grid: &Grid, puzzle: &Puzzle) -> bool {
-    // What the search says is checked anew.
+    // The results of the search are checked independently.
     Grid::new(*grid.digits()).is_some()
         && puzzle.givens().iter().all(|cell| puzzle.value(cell) == Some(grid.digit(cell)))
 }
@@ -67,7 +67,7 @@ fn odd_boards_are_settled_in_little_memory() {
             match (found.count, Board::new(puzzle)) {
                 (0, Err(_)) => doubled += 1,
                 (count, Err(_)) => panic!("{puzzle} breaks the rules and has {count} solutions"),
-                // Twice the same grid would be no second solution.
+                // The same grid twice would be no second solution.
                 (2, Ok(_)) if number % 50 == 0 => {
                     assert!(Search::of(puzzle).another(found.first.as_ref().unwrap()).is_some(), "{puzzle}");
                 }
@@ -102,7 +102,7 @@ fn boards_alone_are_stopped_in_little_memory() {
     assert!(peak < MEGABYTES, "{peak} MB");
 }
 
-/// A check that says stop when it was asked so many times that the lanes of a hard board have shared often.
+/// A check that stops the search after 400 calls. Until then, the lanes of a hard board have shared their work often.
 fn forty_looks() -> impl Fn() -> bool {
     let asked = std::cell::Cell::new(0);
     move || {

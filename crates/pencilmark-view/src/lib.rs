@@ -48,7 +48,7 @@ pub use text::clues::clue_words;
 pub use text::words::{cells as name_cells, digits as name_digits};
 pub use text::{Role, Text, ansi};
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::lines::{push_argument, push_text, push_why};

@@ -1,4 +1,4 @@
-//! The engine for JavaScript: one function, which answers a request. The package around it is in `npm/`.
+//! The engine for JavaScript: a function that answers a request. The package around it is in `npm/`.
 //!
 //! The host provides the time, the random seed and the signal to stop.
 
@@ -17,12 +17,13 @@ extern "C" {
     fn call(this: &IsOver, context: &JsValue, known: u32, tried: u32) -> Result<JsValue, JsValue>;
 }
 
-/// Answers the request of a name, whose fields are a JSON object, with JSON: the answer, or an object whose only key is
-/// `error`.
+/// Answers a request, given by its name and its fields as a JSON object. Returns JSON: the answer, or an object whose only
+/// key is `error`.
 ///
-/// `seed` is taken if a request needs chance and names none: a whole number below 2⁵³. `is_over` is asked often, within
-/// a millisecond as a rule, whether to stop; an exception from it stops the work too. It gets the progress of the work:
-/// the number of cells that are known, on the way to a solution, and the number of puzzles that were tried.
+/// `seed`, a whole number below 2⁵³, is used if a request needs random numbers and names no seed. The engine calls `is_over`
+/// often, usually within a millisecond, to ask whether to stop. An exception in `is_over` stops the work too. `is_over` gets
+/// the progress of the work: the number of cells that are known, on the way to a solution, and the number of puzzles that
+/// were tried.
 #[wasm_bindgen]
 pub fn answer(name: &str, body: &str, seed: f64, is_over: &IsOver) -> String {
     let (known, tried) = (Cell::new(0_u32), Cell::new(0_u32));
@@ -41,7 +42,7 @@ pub fn answer(name: &str, body: &str, seed: f64, is_over: &IsOver) -> String {
     answered(name, &body, &budget).unwrap_or_else(|refusal| refusal.json())
 }
 
-/// The number of bytes of memory that the engine has taken. It never gives back any, until it is started anew.
+/// The number of bytes of memory that the engine has taken. The engine never returns memory until it is started anew.
 #[wasm_bindgen]
 pub fn memory_size() -> usize {
     const PAGE: usize = 65_536;

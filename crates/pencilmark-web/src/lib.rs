@@ -7,8 +7,8 @@
 //!       api     name, body ─→ work: at once if that is quick, else on one of a few threads, within a budget
 //! ```
 //!
-//! The server keeps no state of a player. It takes no path, address or database from a request, and everything that a
-//! request can make long has a limit: [`Limits`].
+//! The server stores no state of a player. It takes no path, address or database from a request. There is a limit for all
+//! work and data that a request can make large: [`Limits`].
 //!
 //! ```no_run
 //! # async fn run() -> std::io::Result<()> {
@@ -24,7 +24,7 @@
 //! | feature | content | further crates |
 //! |---|---|--:|
 //! | `describe` | the OpenAPI document and the page of the API | 11 |
-//! | `site` | the page with the engine in it, which asks the server for nothing | none |
+//! | `site` | the page with the engine in it; it needs no server | none |
 
 mod answers;
 mod api;
@@ -37,7 +37,7 @@ mod state;
 pub use server::Server;
 pub use state::{Config, Limits};
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only. They may change at any time.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::answers::{NEVER_SENT, status};
@@ -48,7 +48,9 @@ pub mod inside {
     pub use crate::state::Hosts;
 }
 
-/// The articles of the static site, each with its path: an index, how steps are read, and for each strategy a page and a small picture.
+/// The articles of the static site, each with its path.
+///
+/// They are an index, the page about reading steps, and for each strategy a page and a small picture.
 ///
 /// ```
 /// let (path, page) = pencilmark_web::articles().next().unwrap();
@@ -59,7 +61,7 @@ pub fn articles() -> impl Iterator<Item = (String, String)> {
     pages::articles()
 }
 
-/// The description of the API as a page for people, made from its `OpenAPI` document.
+/// The page about the API for people, made from its `OpenAPI` document.
 #[cfg(feature = "describe")]
 pub fn api_page(openapi: &serde_json::Value) -> String {
     pages::description(openapi)

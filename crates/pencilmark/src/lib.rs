@@ -1,7 +1,8 @@
 //! The Sudoku engine that shows its work.
 //!
-//! Text is read into a [`State`] (anything that parses) or a [`Puzzle`] (givens alone), both make a [`Board`], and a
-//! [`Solver`] asks one [`Strategy`] after another for a [`Step`], applies it and starts again at the first:
+//! Text is parsed into a [`State`] (any content of a board) or a [`Puzzle`] (givens alone). A [`Board`] is made from either.
+//! A [`Solver`] asks one [`Strategy`] after another for a [`Step`], applies the step, and starts again with the first
+//! strategy:
 //!
 //! ```text
 //! text ─parse→ State ─→ Board ─→ Scene ─→ registry: first strategy that finds ─→ Step
@@ -31,15 +32,15 @@
 //!
 //! | names | content |
 //! |---|---|
-//! | [`Puzzle`], [`State`], [`Board`], [`Grid`] | the givens; whatever a text says; values and marks; a finished grid |
+//! | [`Puzzle`], [`State`], [`Board`], [`Grid`] | the givens; the content of any text; values and marks; a finished grid |
 //! | [`Cell`], [`Digit`], [`Mark`], [`House`] | the parts of a board |
 //! | [`Cells`], [`Digits`], [`Marks`] | sets of them |
 //! | [`Solver`], [`Order`], [`Profile`] | solves as a person does, with the strategies of an order |
-//! | [`Path`], [`Outcome`], [`Step`], [`Strategy`] | the steps that were made, and their end |
+//! | [`Path`], [`Outcome`], [`Step`], [`Strategy`] | the steps that were made, and the outcome |
 //! | [`Truth`], [`Argument`] | the proof of a step |
 //! | [`Search`], [`search::HowMany`] | the fast search: solutions, and their number |
-//! | [`hint::hint`], [`hint::Hint`], [`hint::why`] | what a player who is stuck asks |
-//! | [`Budget`], [`Stopped`], [`Fault`] | limits of work, and what is wrong with a board |
+//! | [`hint::hint`], [`hint::Hint`], [`hint::why`] | answers for a player who is stuck |
+//! | [`Budget`], [`Stopped`], [`Fault`] | limits of work, and the faults of a board |
 //! | [`canonical()`], [`Symmetry`] | equivalent puzzles, and the smallest of them |
 //!
 //! The modules:
@@ -48,7 +49,7 @@
 //! |---|---|
 //! | [`strategies`] | the registry: every strategy, in order, with its difficulty |
 //! | [`strategy`] | the parts of a strategy and its cases |
-//! | [`mod@format`] | every text format, in and out |
+//! | [`mod@format`] | every text format: parsers and writers |
 //! | [`checker`] | the faults of a board |
 //! | [`proof`] | checks a step by its truths |
 //! | [`trial`] | runs the cases that strategies carry |
@@ -59,14 +60,14 @@
 //! | [`rating`] | the difficulty of a puzzle |
 //! | [`census`] | the use of each strategy |
 //!
-//! All of the crate `pencilmark-core` is offered here too. The Sudoku Explainer's path and ratings are in
-//! `pencilmark-ser`, puzzles are made by `pencilmark-generate`.
+//! This crate re-exports all of the crate `pencilmark-core`. The Sudoku Explainer's path and ratings are in
+//! `pencilmark-ser`. The crate `pencilmark-generate` makes puzzles.
 //!
 //! | feature | content | further crates |
 //! |---|---|--:|
 //! | `cases` | by default: the cases that strategies carry, and [`trial`], which runs them | none |
-//! | `docs` | by default: the pages of strategies, from which hints show passages | none |
-//! | `rand_core` | that of `pencilmark-core` | 1 |
+//! | `docs` | by default: the pages of strategies (hints show passages of these pages) | none |
+//! | `rand_core` | the feature `rand_core` of `pencilmark-core` | 1 |
 //! | `serde` | values, steps and paths as JSON, and back | 7 |
 
 mod argument;

@@ -1,4 +1,4 @@
-//! Computes a part of a puzzle's columns.
+//! Computes one part of the columns of a puzzle.
 
 use super::part::Part;
 use pencilmark::rating::hodoku::Level;
@@ -13,10 +13,10 @@ pub struct ComputedColumns {
     pub(crate) values: Vec<Value>,
 }
 
-/// Computes a part of a puzzle's columns. The tools have the solver for the path.
+/// Computes one part of the columns of a puzzle. The tools have the solver for the path.
 ///
 /// # Errors
-/// When the budget stops before it is known.
+/// When the budget stops before all values are known.
 pub fn found(part: Part, puzzle: &Puzzle, tools: &Tools, budget: &Budget) -> Result<ComputedColumns, Stopped> {
     let state = State::from(puzzle.clone());
     // In a bank, no puzzle has a value twice in a house.
@@ -38,7 +38,7 @@ fn value(name: &str, facts: &Facts, budget: &Budget) -> Result<Value, Stopped> {
         (_, Known::Null) => Value::Null,
         (_, Known::Truth(truth)) => Value::Integer(truth.into()),
         (_, Known::Text(text)) => Value::Text(text.into_owned()),
-        // Its value is the stars.
+        // The value of this column is the number of stars.
         (Column::Level, Known::Number(stars)) => {
             let level = Level::ALL.into_iter().find(|level| i64::from(level.stars()) == stars as i64);
             level.map_or(Value::Null, |level| Value::Text(level.name().into()))
@@ -50,7 +50,7 @@ fn value(name: &str, facts: &Facts, budget: &Budget) -> Result<Value, Stopped> {
     })
 }
 
-/// The number of times that the path uses each strategy: ` full-house:21 hidden-single:33 `.
+/// The strategies of the path as text, each with the number of its steps: ` full-house:21 hidden-single:33 `.
 fn used(facts: &Facts, budget: &Budget) -> Result<Value, Stopped> {
     let used = facts.techniques(budget)?;
     let text = |(strategy, times): (&Strategy, usize)| format!("{}:{times} ", strategy.id());

@@ -1,4 +1,4 @@
-//! The columns of a bank's puzzles, and how they are computed.
+//! The columns of a bank's puzzles, and their computation.
 
 mod computed;
 mod part;

@@ -58,7 +58,7 @@ pub const COLUMNS: [&str; 28] = [
 ];
 
 impl Part {
-    /// All parts, the quickest first.
+    /// All parts, in the order of the time that they take: the quickest first.
     pub const ALL: [Self; 9] = [
         Self::Minimal,
         Self::Hodoku,
@@ -71,7 +71,7 @@ impl Part {
         Self::Bxb,
     ];
 
-    /// Its short name.
+    /// The short name of the part.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Minimal => "minimal",
@@ -86,7 +86,7 @@ impl Part {
         }
     }
 
-    /// Its columns.
+    /// The columns of the part.
     pub const fn columns(self) -> &'static [&'static str] {
         match self {
             Self::Minimal => &["minimal"],
@@ -101,7 +101,7 @@ impl Part {
         }
     }
 
-    /// Its bit in the column `known`.
+    /// The bit of the part in the column `known`.
     pub(crate) const fn bit(self) -> i64 {
         1 << self as i64
     }
@@ -109,7 +109,7 @@ impl Part {
     /// All bits.
     pub(crate) const EVERY_BIT: i64 = (1 << Self::ALL.len()) - 1;
 
-    /// The part that a finding belongs to; `None` if it is known since the import, or is not stored.
+    /// The part of a finding; `None` if the finding is stored at the import, or is not stored.
     pub(crate) const fn of(finding: Finding) -> Option<Self> {
         match finding {
             Finding::Redundant => Some(Self::Minimal),

@@ -1,4 +1,4 @@
-//! A puzzle as few bytes.
+//! A puzzle in few bytes.
 
 mod pack;
 

@@ -1,13 +1,13 @@
-//! A puzzle as few bytes: a bit for each cell, 1 if it is given, and then the digits, two in a byte.
+//! A puzzle in few bytes: a bit for each cell (1 for a given), then the digits of the givens, two digits in a byte.
 //!
-//! With 24 givens that is 23 bytes; two cells in a byte would take 41, and a text takes 81.
+//! A puzzle with 24 givens takes 23 bytes. With two cells in a byte, it would take 41 bytes; as text, it takes 81 bytes.
 
 use pencilmark::{Cell, Digit, Puzzle};
 
-/// The bytes of 81 bits.
+/// The number of bytes for 81 bits.
 const CELLS: usize = 11;
 
-/// The bytes of a puzzle, 11 to 52.
+/// Packs a puzzle into 11 to 52 bytes.
 pub fn pack(puzzle: &Puzzle) -> Vec<u8> {
     let mut bytes = vec![0; CELLS];
     let mut is_half = false;
@@ -22,7 +22,7 @@ pub fn pack(puzzle: &Puzzle) -> Vec<u8> {
     bytes
 }
 
-/// The puzzle with these packed bytes; `None` if there is none.
+/// The puzzle that was packed into these bytes; `None` if no puzzle has these bytes.
 pub fn unpack(bytes: &[u8]) -> Option<Puzzle> {
     let (cells, digits) = bytes.split_at_checked(CELLS)?;
     let mut digits = digits.iter().flat_map(|byte| [byte >> 4, byte & 15]);

@@ -9,7 +9,7 @@ use rusqlite::params_from_iter;
 use rusqlite::types::Value;
 use std::ops::ControlFlow;
 
-/// A query for puzzles: their condition, tag and source, their order, and the most of them.
+/// A query for puzzles: their condition, tag, source and order, and the greatest number of them.
 #[derive(Clone, Debug, Default)]
 pub struct Query {
     condition: Option<Sql>,
@@ -30,13 +30,13 @@ pub struct Order {
 }
 
 impl Order {
-    /// The order of a name, upwards; with a minus before it, downwards.
+    /// Reads an order: the name of a column for ascending order, or a minus and the name for descending order.
     ///
     /// # Errors
-    /// A message with all names, if this is none of them.
+    /// A message with all names, if the column is not one of them.
     pub fn read(name: &str) -> Result<Self, String> {
         let (column, is_down) = name.strip_prefix('-').map_or((name, false), |column| (column, true));
-        // The form is stored as bytes, and levels by their names: their order says nothing.
+        // The form is stored as bytes, and the level is stored by its name, so their order in SQL has no meaning.
         let ordered = COLUMNS.into_iter().filter(|column| !matches!(*column, "canonical" | "level" | "techniques"));
         let orders: Vec<&str> = std::iter::once("id").chain(ordered).collect();
         let found = orders.iter().copied().find(|other| *other == column);
@@ -47,10 +47,12 @@ impl Order {
 }
 
 impl Query {
-    /// All puzzles that fit a condition by the stored columns. A column that is not computed yet is null, and does not fit.
+    /// A query for all puzzles whose stored columns meet a condition.
+    ///
+    /// A column that is not computed yet is null, so its puzzle does not meet the condition.
     ///
     /// # Errors
-    /// When the text is no condition, or asks for a fact that a bank does not store.
+    /// When the text is no condition, or has a fact that a bank does not store.
     pub fn new(condition: &str) -> Result<Self, WrongCondition> {
         let expression = Expression::read(condition)?;
         let sql = sql::condition(&expression).map_err(|name| WrongCondition {
@@ -73,7 +75,9 @@ impl Query {
         Self { source: Some(source.into()), ..self }
     }
 
-    /// The same query in an order, without puzzles whose column is null. Without an order, rows come in the quickest way.
+    /// The same query in an order, without the puzzles for which the column is null.
+    ///
+    /// A query without an order gives the rows in the order that takes the least time.
     #[must_use]
     pub fn ordered(self, order: Order) -> Self {
         // A column that is not computed yet has no place in an order.
@@ -81,7 +85,7 @@ impl Query {
         Self { order: Some(order), ..self.about(part) }
     }
 
-    /// The same query, which needs these parts too.
+    /// The same query, with these parts added to the parts that it needs.
     fn about(mut self, parts: impl IntoIterator<Item = Part>) -> Self {
         self.parts.extend(parts);
         self.parts.sort_unstable();
@@ -152,10 +156,10 @@ impl Query {
 }
 
 impl Bank {
-    /// Hands the rows of a query to a function, one after the other, until the function breaks.
+    /// Hands the rows of a query to a function, one after another, until the function breaks.
     ///
     /// # Errors
-    /// When they cannot be read, or the function fails.
+    /// When the rows cannot be read, or the function fails.
     pub fn each<E: From<Error>>(
         &self,
         query: &Query,
@@ -172,10 +176,12 @@ impl Bank {
         Ok(())
     }
 
-    /// The parts that a query needs and some puzzle lacks: that puzzle may fit, but is not found.
+    /// The parts that a query needs and that are not computed for all puzzles.
+    ///
+    /// The query does not find a puzzle that lacks such a part, even if its values would meet the condition.
     ///
     /// # Errors
-    /// When that cannot be read.
+    /// When the bank cannot be read.
     pub fn unasked(&self, query: &Query) -> Result<Vec<Part>, Error> {
         let mut lacking = Vec::new();
         for &part in &query.parts {
@@ -186,10 +192,10 @@ impl Bank {
         Ok(lacking)
     }
 
-    /// The plan by which `SQLite` finds the rows of a query: a line for each step.
+    /// The plan of `SQLite` for a query, with one line for each step.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// When the plan cannot be read.
     pub fn plan(&self, query: &Query) -> Result<Vec<String>, Error> {
         let Sql { text, values } = query.sql();
         let mut statement = self.connection.prepare(&format!("EXPLAIN QUERY PLAN {text}"))?;

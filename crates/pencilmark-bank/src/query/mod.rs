@@ -1,4 +1,4 @@
-//! Queries to a bank, and the rows that answer them.
+//! Queries to a bank, and the rows of their results.
 
 mod ask;
 mod row;

@@ -9,17 +9,17 @@ use rusqlite::types::Value;
 /// A puzzle of a bank, with its columns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// Its number in the bank.
+    /// The number of the puzzle in the bank.
     pub id: i64,
     form: Vec<u8>,
-    /// The values of [`COLUMNS`] behind the canonical form.
+    /// The values of [`COLUMNS`] after the canonical form.
     values: Vec<Value>,
-    /// The names of its sources and its tags, if they were asked for.
+    /// The names of the puzzle's sources and of its tags, if the query asked for them.
     beside: Option<[Option<String>; 2]>,
 }
 
 impl Row {
-    /// The columns behind the form, in SQL.
+    /// The columns after the canonical form, in SQL.
     pub(super) fn columns() -> String {
         COLUMNS[1..].iter().flat_map(|column| [", puzzle.", column]).collect()
     }
@@ -34,15 +34,15 @@ impl Row {
     /// The canonical form.
     ///
     /// # Errors
-    /// When its bytes are no puzzle.
+    /// When the stored bytes are no puzzle.
     pub fn puzzle(&self) -> Result<Puzzle, Error> {
         unpack(&self.form).ok_or(Error::Broken)
     }
 
-    /// The values of [`COLUMNS`] as texts; `None` for null. Behind them, the sources and the tags, if they were asked for.
+    /// The values of [`COLUMNS`] as texts (`None` for null), then the sources and the tags, if the query asked for them.
     ///
     /// # Errors
-    /// When the form is no puzzle.
+    /// When the bytes of the canonical form are no puzzle.
     pub fn fields(&self) -> Result<Vec<Option<String>>, Error> {
         let form = std::iter::once(Some(self.puzzle()?.to_string()));
         let values = self.values.iter().zip(&COLUMNS[1..]).map(|(value, column)| match value {

@@ -1,4 +1,6 @@
-//! A condition as SQL over the stored columns. A column that is not computed yet is null there, and does not fit.
+//! Writes a condition as SQL over the stored columns.
+//!
+//! A column that is not computed yet is null, so its puzzle does not meet the condition.
 
 use crate::columns::Part;
 use crate::key::pack;
@@ -60,7 +62,7 @@ impl Sql {
                 self.text.push(')');
             }
             Expression::IsNull(part) => {
-                // What is not computed is not known to have no value.
+                // A column that is not computed yet is not known to be null.
                 let parts = part.facts().into_iter().filter_map(|fact| Part::of(fact.finding()));
                 let bits = parts.fold(0, |bits, part| bits | part.bit());
                 // Writing to memory cannot fail.
@@ -75,7 +77,7 @@ impl Sql {
                     Arithmetic::Plus => ") + (",
                     Arithmetic::Minus => ") - (",
                     Arithmetic::Times => ") * (",
-                    // So that whole numbers are divided as others.
+                    // The factor makes SQL divide whole numbers as real numbers.
                     Arithmetic::By => ") * 1.0 / (",
                 });
                 self.push(other)?;
@@ -171,7 +173,9 @@ impl Sql {
         Ok(())
     }
 
-    /// Whether an origin of the puzzle has one of these symmetries: the canonical form does not keep them.
+    /// Writes the condition that an origin of the puzzle has one of these symmetries.
+    ///
+    /// The symmetry of the canonical form can differ from the symmetry of an origin.
     fn symmetry<'v>(&mut self, words: impl Iterator<Item = &'v Constant>) {
         self.text.push_str("EXISTS (SELECT 1 FROM origin WHERE origin.puzzle = puzzle.id AND symmetry IN (");
         for (place, word) in words.enumerate() {
@@ -186,7 +190,7 @@ fn is_fact(expression: &Expression, column: Column) -> bool {
     *expression == Expression::Fact(Fact::Column(column))
 }
 
-/// Whether cells that have one symmetry have another too.
+/// Whether each set of cells with the symmetry `shape` also has the symmetry `other`.
 fn contains(shape: Shape, other: Shape) -> bool {
     let orbit = |shape: Shape, cell: Cell| shape.orbit(Cells::of(cell));
     Cell::ALL.into_iter().all(|cell| (orbit(other, cell) - orbit(shape, cell)).is_empty())

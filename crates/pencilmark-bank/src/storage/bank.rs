@@ -1,4 +1,4 @@
-//! The bank itself.
+//! The bank: its file, and the operations that read and write it.
 
 use super::entry::Entry;
 use super::error::Error;
@@ -13,67 +13,67 @@ use rusqlite::{
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// A bank of puzzles: one connection to its file.
+/// A bank of puzzles, as a connection to its file.
 #[derive(Debug)]
 pub struct Bank {
     pub(crate) connection: Connection,
 }
 
-/// The counts of an import: new puzzles, and known ones.
+/// The counts of an import: the new puzzles and the known puzzles.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
     /// The number of classes that were not in the bank.
     pub new: usize,
-    /// The number of puzzles whose class was in the bank already; they may have added an origin.
+    /// The number of puzzles whose class was already in the bank. Each of them may have added an origin.
     pub known: usize,
 }
 
-/// A puzzle of which a part is not computed.
+/// A puzzle for which a part is not computed.
 #[derive(Clone, Debug)]
 pub struct Todo {
-    /// Its number in the bank.
+    /// The number of the puzzle in the bank.
     pub id: i64,
-    /// Its canonical form.
+    /// The canonical form of the puzzle.
     pub puzzle: Puzzle,
 }
 
-/// A path that SQLite always takes for a file, even `:memory:`.
+/// The path in a form that SQLite always reads as a file, even for `:memory:`.
 fn plain(path: &Path) -> PathBuf {
     if path.is_relative() { Path::new(".").join(path) } else { path.to_owned() }
 }
 
-/// Whether a file may not have been opened because nothing can be written beside it.
+/// Whether an error can mean that the file did not open because its folder is read-only.
 fn is_closed(error: &rusqlite::Error) -> bool {
     use rusqlite::ErrorCode::{CannotOpen, PermissionDenied, ReadOnly};
     matches!(error.sqlite_error_code(), Some(CannotOpen | PermissionDenied | ReadOnly))
 }
 
-/// The file whose name has `more` at its end.
+/// The path with `more` added to its end.
 fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(more);
     name.into()
 }
 
-/// The address of a file that nobody changes. `None` if its path is no text.
+/// The URI of a file that nobody changes. `None` if its path is not Unicode.
 fn uri(path: &Path) -> Option<String> {
     let path = path.to_str()?.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
     Some(format!("file:{path}?immutable=1"))
 }
 
 impl Bank {
-    /// Opens a bank, or makes one where there is no file.
+    /// Opens a bank, or creates it if there is no file.
     ///
     /// # Errors
-    /// When the file cannot be opened, or is something else.
+    /// When the file cannot be opened, or is no bank.
     pub fn open(path: &Path) -> Result<Self, Error> {
         Self::of(Connection::open(plain(path))?)
     }
 
-    /// Opens a bank that is there, to read it only: also in a folder in which nothing can be written.
+    /// Opens an existing bank to read it only. The folder may be read-only.
     ///
     /// # Errors
-    /// When the file cannot be read, or is something else.
+    /// When the file cannot be read, or is no bank.
     pub fn read(path: &Path) -> Result<Self, Error> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let path = plain(path);
@@ -82,10 +82,11 @@ impl Bank {
         };
         match Connection::open_with_flags(&path, flags).map_err(Error::from).and_then(open) {
             Ok((bank, true)) => Ok(bank),
-            // Its tables must be made or changed first.
+            // The tables must be created or changed first.
             Ok((_, false)) => Self::open(&path),
             Err(Error::Database(error)) if is_closed(&error) && !beside(&path, "-wal").exists() => {
-                // SQLite would put a file beside it. Where that cannot be, nobody changes it.
+                // SQLite would create a file in the same folder. In a read-only folder nobody can change the bank, so it is
+                // opened as immutable.
                 let uri = uri(&path).ok_or(error)?;
                 let open = Connection::open_with_flags(uri, flags | OpenFlags::SQLITE_OPEN_URI)
                     .map_err(Error::from)
@@ -96,10 +97,10 @@ impl Bank {
         }
     }
 
-    /// A bank in memory, which ends with the process.
+    /// A bank in memory. It is lost when the process ends.
     ///
     /// # Errors
-    /// When there is no memory.
+    /// When there is not enough memory.
     pub fn in_memory() -> Result<Self, Error> {
         Self::of(Connection::open_in_memory()?)
     }
@@ -109,10 +110,10 @@ impl Bank {
         Ok(Self { connection })
     }
 
-    /// Imports some puzzles, and gives them tags. When this returns, they are on the disk.
+    /// Imports puzzles and gives them tags. When the call returns, the puzzles are on the disk.
     ///
     /// # Errors
-    /// When they cannot be written; then none of them is.
+    /// When the puzzles cannot be written. Then no puzzle is written.
     pub fn import(&mut self, entries: &[Entry], tags: &[String]) -> Result<Imported, Error> {
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut imported = Imported::default();
@@ -129,7 +130,7 @@ impl Bank {
             )?;
             let mut tagged = transaction.prepare("INSERT OR IGNORE INTO tagged (tag, puzzle) VALUES (?1, ?2)")?;
             for entry in entries {
-                // A puzzle without exactly one solution has no rating: nothing is left to compute.
+                // Only a puzzle with exactly one solution has ratings. Other puzzles have no parts to compute.
                 let known = if entry.count == 1 { 0 } else { Part::EVERY_BIT };
                 let (givens, automorphisms) = (i64::from(entry.givens), entry.automorphisms.cast_signed());
                 let values = params![entry.form, known, givens, automorphisms, entry.count.cast_signed()];
@@ -158,11 +159,12 @@ impl Bank {
         Ok(imported)
     }
 
-    /// At most `most` puzzles of which a part is not computed, with numbers above `after` up to `last`, in the order of their
-    /// numbers.
+    /// The first puzzles for which a part is not computed, in the order of their numbers, at most `most`.
+    ///
+    /// Only puzzles with numbers greater than `after` and at most `last` are read.
     ///
     /// # Errors
-    /// When they cannot be read.
+    /// When the puzzles cannot be read.
     pub fn missing(&self, part: Part, after: i64, last: i64, most: usize) -> Result<Vec<Todo>, Error> {
         let rows = "SELECT id, form FROM puzzle WHERE known = ?1 AND id > ?2 AND id <= ?3 ORDER BY id LIMIT ?4";
         let mut statement = self.connection.prepare(rows)?;
@@ -179,18 +181,18 @@ impl Bank {
         Ok(todo)
     }
 
-    /// Whether there are puzzles of which a part is not computed.
+    /// Whether there are puzzles for which a part is not computed.
     ///
     /// # Errors
-    /// When that cannot be read.
+    /// When the bank cannot be read.
     pub fn lacks(&self, part: Part) -> Result<bool, Error> {
         Ok(!self.lacking(part)?.is_empty())
     }
 
-    /// The number of puzzles of which a part is not computed.
+    /// The number of puzzles for which a part is not computed.
     ///
     /// # Errors
-    /// When they cannot be read.
+    /// When the bank cannot be read.
     pub fn count_missing(&self, part: Part) -> Result<u64, Error> {
         let mut statement = self.connection.prepare("SELECT count(*) FROM puzzle WHERE known = ?1")?;
         let mut number: i64 = 0;
@@ -200,7 +202,7 @@ impl Bank {
         Ok(number.cast_unsigned())
     }
 
-    /// The values in the column `known` of puzzles without a part: each once, found one after another by the index.
+    /// The distinct values of the column `known` for puzzles that lack a part. The index finds one after another.
     fn lacking(&self, part: Part) -> Result<Vec<i64>, Error> {
         let mut statement = self.connection.prepare(
             "WITH RECURSIVE each (value) AS (
@@ -212,22 +214,22 @@ impl Bank {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The number of the last puzzle; 0 if there is none.
+    /// The number of the last puzzle; 0 if the bank is empty.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// When the bank cannot be read.
     pub fn last_id(&self) -> Result<i64, Error> {
         Ok(self.connection.query_row("SELECT coalesce(max(id), 0) FROM puzzle", [], |row| row.get(0))?)
     }
 
-    /// Stores computed parts. When this returns, they are on the disk.
+    /// Stores computed parts. When the call returns, the parts are on the disk.
     ///
     /// # Errors
-    /// When they cannot be written; then none of them is.
+    /// When the parts cannot be written. Then no part is written.
     pub fn store(&mut self, found: &[(i64, ComputedColumns)]) -> Result<(), Error> {
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         {
-            // Mostly one part is stored at a time.
+            // Most calls store values of only one part.
             let mut statements: Vec<(Part, Statement)> = Vec::new();
             for (id, ComputedColumns { part, values }) in found {
                 let place = statements.iter().position(|(of, _)| of == part).unwrap_or(statements.len());
@@ -253,7 +255,7 @@ fn storing(part: Part) -> String {
     text + "known = known | ?2 WHERE id = ?1"
 }
 
-/// The number of a source or a tag, which is added if it is new.
+/// The number of a source or a tag. A new name is added.
 fn id_of(transaction: &Transaction, table: &str, name: &str) -> Result<i64, Error> {
     transaction.prepare(&format!("INSERT OR IGNORE INTO {table} (name) VALUES (?1)"))?.execute([name])?;
     let text = format!("SELECT id FROM {table} WHERE name = ?1");

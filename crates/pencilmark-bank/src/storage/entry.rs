@@ -1,4 +1,4 @@
-//! The entries that are imported.
+//! The entries that an import adds to a bank.
 
 use crate::key::pack;
 use pencilmark::search::Ended;
@@ -11,13 +11,13 @@ use std::fmt;
 pub struct Origin {
     /// The name of the source, such as a file.
     pub source: String,
-    /// The number of its line there, from 1; 0 if it has none.
+    /// The number of the puzzle's line in the source, from 1; 0 if it has none.
     pub line: u64,
-    /// Its name, if it has one.
+    /// The name of the puzzle, if it has one.
     pub name: Option<String>,
 }
 
-/// A puzzle to be imported, with its canonical form and its number of solutions up to two.
+/// A puzzle to import, with its canonical form and its number of solutions, counted up to two.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub(crate) form: Vec<u8>,
@@ -29,12 +29,12 @@ pub struct Entry {
     pub(crate) origin: Origin,
 }
 
-/// The reason why there is no entry of a puzzle.
+/// The reason why there is no entry for a puzzle.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NoEntry {
     /// A value stands twice in a house.
     Fault(Fault),
-    /// The budget stopped before its form was known.
+    /// The budget stopped before the canonical form was known.
     Stopped(Stopped),
 }
 
@@ -54,11 +54,11 @@ impl Entry {
         Ok(Self {
             form: pack(&form.puzzle),
             spelled: pack(&puzzle),
-            // 81 at most.
+            // A puzzle has at most 81 givens, so the cast loses nothing.
             givens: puzzle.givens().len() as u8,
             automorphisms: form.automorphisms,
             count: found.count,
-            // Canonical forms do not keep it.
+            // The canonical form can have another symmetry.
             symmetry: symmetry(puzzle.givens()).id(),
             origin,
         })

@@ -8,11 +8,11 @@ use std::fmt;
 pub enum Error {
     /// An error of SQLite.
     Database(rusqlite::Error),
-    /// The file is a database, but no bank.
+    /// The file is a database, but not a bank.
     NoBank,
-    /// The bank was written by a newer version, whose tables are not known here.
+    /// A newer version wrote the bank. This version does not know its tables.
     Newer(i64),
-    /// The bank holds bytes that are no puzzle.
+    /// The bank has bytes that are no puzzle.
     Broken,
 }
 

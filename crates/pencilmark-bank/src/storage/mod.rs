@@ -1,4 +1,4 @@
-//! The file: its tables, and how it is written and read.
+//! The file of a bank: its tables, and the code that writes and reads it.
 
 mod bank;
 mod entry;

@@ -7,19 +7,19 @@ use std::fmt::Write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The application number in SQLite's header of a bank: "PMBK".
+/// The application number of a bank in the header of its SQLite file: "PMBK".
 const APPLICATION: i64 = 0x504d_424b;
 
 /// The version of the tables.
 const VERSION: i64 = 2;
 
-/// The time that a writer waits for another: each writes for a fraction of a second.
+/// The time limit for a writer that waits for another writer. Each write takes a fraction of a second.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The pause before a writer tries again.
+/// The pause before a writer's next attempt.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// The size of the pages that SQLite keeps in memory, in KiB.
+/// The total size of the pages that SQLite keeps in memory, in KiB.
 const CACHE: i64 = 64 << 10;
 
 const TABLES: &str = "
@@ -75,8 +75,8 @@ CREATE TABLE tagged (
 CREATE INDEX by_tagged ON tagged (puzzle);
 ";
 
-/// The SQL that turns tables of version 1 into those of version 2. Version 1 had fewer columns, so two parts must be
-/// computed again; puzzles without a rating have no estimate to compute.
+/// The SQL that turns tables of version 1 into tables of version 2. Version 1 had fewer columns, so two parts must be
+/// computed again. Puzzles without a rating have no estimate, so their estimate is marked as computed.
 fn from_first() -> String {
     let columns = [
         "er_estimate REAL",
@@ -97,12 +97,12 @@ fn from_first() -> String {
     text
 }
 
-/// Makes the tables if there are none, and sets up the connection: committed data is on the disk.
+/// Creates the tables if there are none, and sets up the connection so that all committed data are on the disk.
 pub(super) fn prepare(connection: &mut Connection) -> Result<(), Error> {
     let begin = Instant::now();
     loop {
         match prepare_once(connection) {
-            // SQLite does not wait where two processes make the same file a file with a log.
+            // SQLite does not wait if two processes switch the same file to a write-ahead log at the same time.
             Err(Error::Database(error))
                 if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) && begin.elapsed() < PATIENCE =>
             {
@@ -117,7 +117,7 @@ fn prepare_once(connection: &mut Connection) -> Result<(), Error> {
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "cache_size", -CACHE)?;
     if tables(connection)? == 0 {
-        // The first of several processes makes them.
+        // If several processes come here, the first process creates the tables.
         connection.pragma_update(None, "journal_mode", "wal")?;
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         if tables(&transaction)? == 0 {
@@ -129,7 +129,7 @@ fn prepare_once(connection: &mut Connection) -> Result<(), Error> {
     }
     if !is_current(connection)? {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        // Another process may have been faster.
+        // Another process may have changed the tables in the meantime.
         if !is_current(&transaction)? {
             transaction.execute_batch(&from_first())?;
             transaction.pragma_update(None, "user_version", VERSION)?;
@@ -140,15 +140,15 @@ fn prepare_once(connection: &mut Connection) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether the tables are those of this version. There may be those of the first version, or none: a process may have been
-/// killed before it made them.
+/// Whether the file has the tables of this version. The file can also have the tables of version 1. It has no tables if a
+/// process was killed before it created them.
 pub(super) fn is_current(connection: &Connection) -> Result<bool, Error> {
     if tables(connection)? == 0 {
         return Ok(false);
     }
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let named = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('puzzle', 'origin', 'tagged')";
-    // Another program may have taken the same number.
+    // Another program may use the same application number.
     let has_tables = || Ok::<_, Error>(connection.query_row(named, [], |row| row.get::<_, i64>(0))? == 3);
     if number("application_id")? != APPLICATION {
         return Err(Error::NoBank);

@@ -9,7 +9,7 @@ use crate::columns::Part;
 pub struct Stats {
     /// The number of classes of puzzles.
     pub puzzles: u64,
-    /// The number of puzzles that lack each part, by the name of the part.
+    /// For each part, its name and the number of puzzles that lack it.
     pub missing: Vec<(&'static str, u64)>,
     /// The number of puzzles by their number of solutions: 0, 1, or 2 for several.
     pub counts: Vec<(u64, u64)>,
@@ -26,10 +26,10 @@ pub struct Stats {
 }
 
 impl Bank {
-    /// The counts of the bank, which take some seconds for ten million puzzles.
+    /// The counts of the bank. For ten million puzzles, this takes some seconds.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// When the bank cannot be read.
     pub fn stats(&self) -> Result<Stats, Error> {
         let number =
             |text: &str| self.connection.query_row(text, [], |row| row.get::<_, i64>(0)).map(i64::cast_unsigned);

@@ -1,17 +1,17 @@
-//! A puzzle without some marks, of which others are made by small changes.
+//! A puzzle without some marks. Small changes make other puzzles of it.
 
 use pencilmark::{Board, Cell, Digit, Grid, Mark, Marks, Puzzle, Random, Search, Symmetry, canonical};
 
-/// The most givens that a change takes away, and the most marks; and the number of changes of which one takes marks away.
+/// The greatest number of givens that a change removes, and of marks. One in `TAKES` changes removes marks.
 const CHANGED: usize = 3;
 const TAKES: usize = 4;
 
-/// A puzzle, and wrong marks that are taken away.
+/// A puzzle, and the wrong marks that are removed from it.
 #[derive(Clone)]
 pub(crate) struct Draft {
     puzzle: Puzzle,
     taken: Marks,
-    /// The symmetry of the givens that every change keeps: mostly the one that changes nothing.
+    /// The symmetry of the givens that every change keeps: usually the symmetry that changes nothing.
     symmetry: Symmetry,
 }
 
@@ -37,13 +37,13 @@ impl Draft {
         Some(board)
     }
 
-    /// Whether marks are taken away.
+    /// Whether marks are removed.
     pub(crate) fn is_thinned(&self) -> bool {
         Board::new(&self.puzzle).is_ok_and(|start| self.taken.iter().any(|mark| start.has(mark)))
     }
 
-    /// Another draft, changed by chance: some givens go, some of a solution of the rest come, until there is one
-    /// solution; some marks are put back, others are taken away. `None` if this fails.
+    /// Another draft, changed by chance. Some givens are removed, and givens of a solution of the rest are added until there
+    /// is one solution. Some marks are put back, and others are removed. `None` if this fails.
     pub(crate) fn changed(&self, random: &mut Random) -> Option<Self> {
         let mut other = self.clone();
         for _ in 0..=random.below(CHANGED) {
@@ -65,7 +65,7 @@ impl Draft {
         Some(other)
     }
 
-    /// Adds givens until there is one solution, and no mark of it is taken away.
+    /// Adds givens until there is one solution, and none of its marks is removed.
     fn filled(&mut self, random: &mut Random) -> Option<Grid> {
         loop {
             let solution = Search::of(&self.board()?).random(random)?;
@@ -94,7 +94,7 @@ fn marks(board: &Board) -> Marks {
     Marks::by_digit(|digit| board.cells(digit))
 }
 
-/// A symmetry that leaves the givens as they are: one of those that there are, by chance.
+/// A random symmetry among the symmetries that leave the givens as they are.
 fn automorphism(puzzle: &Puzzle, random: &mut Random) -> Symmetry {
     let moved = Symmetry::random(random);
     let form = canonical(&moved.apply(puzzle)).symmetry;

@@ -5,17 +5,22 @@
 //! cargo measure bank puzzles > puzzles.txt
 //! ```
 //!
-//! The first keeps the positions of the bank as it is that still hold, and looks for others of each strategy: on the
-//! paths of puzzles, of PATHS attempts of the generator; for strategies that have too few then, on boards of such paths
-//! that lost some wrong marks, of FEWER attempts; and of as many attempts, on boards on which others of the chapter may
-//! do as well. After SECONDS it stops with each of the three, and says how many attempts they were, which give the same
-//! bytes again. What still has too few from chains on gets boards of the hard ready puzzles on which other chains may
-//! do as well, and on BESIDE boards with fewer marks for each. Then, small changes lead from the cases of a strategy to
-//! others like them. The puzzles of what is found so are hard: last, their paths have what is left.
-//! The second makes puzzles for each half step of the Sudoku Explainer's rating and for each level. The files are in
+//! The first command keeps the positions of the current bank that are still valid. Then it looks for further positions of
+//! each strategy, in three searches. The first search uses the paths of puzzles from PATHS attempts of the generator. The
+//! second search is for strategies that still have too few positions: it uses boards of such paths that lost some wrong
+//! marks, from FEWER attempts. The third search uses boards on which other strategies of the chapter may also make a step,
+//! again from FEWER attempts. Each search stops after SECONDS, and prints its number of attempts; the same number gives the
+//! same bytes again.
+//!
+//! Strategies of the chapters from chains on may still have too few positions. They get boards of the hard ready puzzles on
+//! which other chains may also make a step, and BESIDE boards with fewer marks beside each of these boards. Then small
+//! changes lead from the cases of a strategy to similar boards. The puzzles of these boards are hard, so at last their paths
+//! are searched for the positions that are still missing.
+//!
+//! The second command makes puzzles for each half step of the Sudoku Explainer's rating and for each level. The files are in
 //! `crates/pencilmark-web/static`.
 //!
-//! The bytes are the same with any number of threads. What was searched is told on the standard error.
+//! The bytes are the same with any number of threads. The standard error shows the boards that were searched.
 
 mod draft;
 mod near;

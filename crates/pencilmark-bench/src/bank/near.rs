@@ -1,18 +1,18 @@
-//! Positions near those that are known, such as a strategy's cases, by small changes from one to the next.
+//! Positions near known positions, such as a strategy's cases. Small changes lead from one position to the next position.
 
 use super::draft::Draft;
 use pencilmark::{Board, Order, Random, Scene, Solver, Step, Strategy, Symmetry};
 
-/// The number of changes at or above the bound after which a walk ends, and the most changes that it tries.
+/// The number of changes at or above the bound after which a walk ends, and the greatest number of changes of a walk.
 const FAR: usize = 6;
 const TRIES: usize = 400;
 
-/// A search for boards on which a strategy makes a step, and nothing that is learned before a bound does.
+/// A search for boards on which a strategy makes a step, and no strategy that is learned before a bound makes a step.
 pub(crate) struct Near {
     strategy: &'static Strategy,
     /// The strategies that are learned before the bound.
     before: Vec<&'static Strategy>,
-    /// Solvers of these, and of all that are learned before the strategy.
+    /// Solvers with these strategies, and with all strategies that are learned before the strategy.
     below: Solver,
     easier: Solver,
     /// Boards with a step, to begin with.
@@ -28,7 +28,7 @@ pub(crate) struct Stand {
 }
 
 impl Near {
-    /// Near the cases of the strategy at a place of the order for learning, and near other boards.
+    /// A search near the cases of the strategy at a place of the order for learning, and near other boards.
     pub(crate) fn new(learned: &[&'static Strategy], place: usize, bound: usize, others: Vec<Board>) -> Self {
         let strategy = learned[place];
         let first =
@@ -64,8 +64,8 @@ impl Near {
         last
     }
 
-    /// A board as it looks after a symmetry, so that it does not show where it is from; whether marks were taken away that no
-    /// step has removed; and whether something that is learned before the strategy makes a step. `None` if the strategy makes none then.
+    /// The board after a random symmetry, so that it does not show its origin; whether the board lacks marks that no step
+    /// has removed; and whether a strategy that is learned earlier makes a step. `None` if the strategy makes no step then.
     pub(crate) fn moved(&self, stand: &Stand, seed: u64) -> Option<(Board, bool, bool)> {
         let board = Symmetry::random(&mut Random::new(seed)).apply(&stand.board);
         let stands = self.below.next(&board).is_none() && self.strategy.first(&Scene::new(&board)).is_some();
@@ -75,8 +75,8 @@ impl Near {
         })
     }
 
-    /// The board with the most difficult easiest step, among the boards of the path with a step of the strategy; `None`
-    /// if it is easier than `least`.
+    /// Among the boards of the path with a step of the strategy, the board whose easiest step is the hardest. `None` if this
+    /// step is easier than `least`.
     fn highest(&self, draft: &Draft, least: usize) -> Option<Stand> {
         let mut board = draft.board()?;
         let mut highest: Option<Stand> = None;

@@ -1,5 +1,6 @@
-//! Positions to practise on: boards on which a strategy makes a step, and nothing that is learned before it does. For what
-//! is seldom the first, there are boards on which others of its chapter may do as well, or from chains on all others.
+//! Positions to practise on: boards on which a strategy makes a step, and no strategy that is learned earlier makes a step.
+//! If a strategy is seldom the first, other boards are used too: boards on which other strategies of its chapter may also
+//! make a step. From chains on, all other strategies may also make a step.
 
 use super::near::{Near, Stand};
 use super::together;
@@ -19,42 +20,43 @@ const MANY: usize = 20;
 const CHUNK: usize = 16;
 /// The number of further ways through a puzzle, with steps chosen by chance.
 const WALKS: usize = 2;
-/// The number of strategies, chosen by chance, that are asked for such a step.
+/// The number of strategies, chosen by chance, that are asked for a step that is chosen by chance.
 const ASKED: usize = 8;
-/// The number of boards with fewer marks that are looked at beside each hard board of a path.
+/// The number of boards with fewer marks that are searched beside each hard board of a path.
 const THINNED: usize = 8;
-/// The most wrong marks that are taken away for a board with fewer marks.
+/// The greatest number of wrong marks that are removed for a board with fewer marks.
 const FEWER: usize = 10;
 
-/// The rating (ER) from which a puzzle that is ready counts as hard.
+/// The least rating (ER) of a ready puzzle that counts as hard.
 const HARD_ER: f64 = 7.0;
-/// The number of times that a given of such a puzzle is moved, each for one more puzzle that is likely to be as hard.
+/// The number of times that a given of such a puzzle is moved. Each time makes one more puzzle that is probably hard too.
 const MOVED: usize = 12;
 const READY: &str = include_str!("../../../pencilmark-web/static/puzzles.txt");
 
-/// The most rounds of walks near the cases of a strategy; and the number of times that this is done, and that the paths
-/// of the puzzles found there are searched.
+/// The greatest number of rounds of walks near the cases of a strategy; and the number of turns. A turn makes these walks,
+/// and then searches the paths of the puzzles that they found.
 const NEAR: usize = 16;
 const TURNS: usize = 3;
 
-/// The bank as it is: its positions that still hold are kept.
+/// The current bank. Its positions that are still valid are kept.
 const BEFORE: &str = include_str!("../../../pencilmark-web/static/practice.txt");
 
 /// A position of the strategy with a number.
 struct Position {
     strategy: usize,
     board: Board,
-    /// Whether marks were taken away that no step has removed.
+    /// Whether the board lacks marks that no step has removed.
     is_thinned: bool,
-    /// Whether something that is learned earlier may make a step too.
+    /// Whether a strategy that is learned earlier may make a step too.
     is_beside: bool,
 }
 
 /// The strategies in the order for learning, and some places in it.
 struct Course {
     strategies: Vec<&'static Strategy>,
-    /// For each strategy, the place from which others may make a step on positions that are beside others: the beginning
-    /// of its chapter, of the chains, or of the marks if an easier strategy always does what it does.
+    /// For each strategy, the place from which other strategies may make a step too, on positions that allow such steps
+    /// (`is_beside`). It is the beginning of its chapter, or of the chains. If an easier strategy always makes the same
+    /// step, it is the beginning of the chapters with marks.
     bounds: Vec<usize>,
     /// The beginning of the chapters with marks and with chains, and the place of the last strategy of the course.
     marks: usize,
@@ -79,7 +81,7 @@ impl Course {
 }
 
 impl Course {
-    /// A line of the bank as a position of a strategy, if it is one by this order.
+    /// A line of the bank as a position of a strategy. `None` if the line is not a position of the strategy by this order.
     fn position(&self, strategy: usize, line: &str) -> Option<Position> {
         let mut fields = line.split(':');
         let (grid, removed) = (fields.next()?, fields.next()?);
@@ -111,7 +113,7 @@ struct PositionSearch<'a> {
     solver: Solver,
     generator: &'a Generator,
     thin: usize,
-    /// Whether positions are kept on which something that is learned earlier may make a step too.
+    /// Whether positions are kept on which a strategy that is learned earlier may make a step too.
     is_beside: bool,
 }
 
@@ -144,7 +146,7 @@ impl<'a> Bank<'a> {
         }
     }
 
-    /// The positions of the bank as it is that still hold.
+    /// The positions of the current bank that are still valid.
     fn known(&self) -> Vec<Position> {
         let mut lines: Vec<(usize, &str)> = Vec::new();
         let mut place = None;
@@ -160,7 +162,7 @@ impl<'a> Bank<'a> {
         found.into_iter().flatten().collect()
     }
 
-    /// Takes positions near the cases of a strategy and near its positions, if it lacks some. Returns the puzzles of
+    /// Takes positions near the cases of a strategy and near its positions, if it lacks positions. Returns the puzzles of
     /// the boards that were found.
     fn look_near(&mut self, strategy: usize) -> Vec<Puzzle> {
         let others = self.positions[strategy].iter().map(|position| position.board.clone()).collect();
@@ -217,7 +219,7 @@ impl<'a> Bank<'a> {
         }
     }
 
-    /// Tells what was searched, and which strategies have too few positions.
+    /// Prints the description of a search, and the strategies that have too few positions.
     fn tell(&self, searched: &str) {
         let few = self.course.strategies.iter().zip(&self.positions).filter(|(_, positions)| positions.len() < MANY);
         let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();
@@ -230,7 +232,7 @@ pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
     let course = &Course::new();
     let generator = &Generator::new(Request::default());
     let mut bank = Bank::new(course);
-    // Looks for what the bank lacks in some places of the order.
+    // A search for missing positions of the strategies at some places of the order.
     let search = |bank: &Bank, is_looked_for: &dyn Fn(usize) -> bool, thin: usize, is_beside: bool| {
         let wanted: Vec<bool> = (0..course.strategies.len()).map(|one| bank.lacks(one) && is_looked_for(one)).collect();
         let last = wanted.iter().rposition(|wanted| *wanted)?;
@@ -251,7 +253,7 @@ pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
         let mut seeds = Random::new(round as u64);
         let (mut done, begin) = (0, Instant::now());
         while done < attempts && begin.elapsed() < most {
-            // Where others may do as well, chains have hard puzzles of their own.
+            // If other strategies may make a step too, chains are left out here: hard puzzles are searched for them below.
             let Some(search) = search(&bank, &|one| !is_beside || is_easy(one), thin, is_beside) else { break };
             let numbers: Vec<u64> = (0..CHUNK.min((attempts - done) as usize)).map(|_| seeds.next()).collect();
             done += numbers.len() as u64;
@@ -286,7 +288,7 @@ pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
 }
 
 impl PositionSearch<'_> {
-    /// The positions in the puzzles of an attempt: of each puzzle at most one for each strategy.
+    /// The positions in the puzzles of an attempt: at most one position for each puzzle and strategy.
     fn attempt(&self, seed: u64) -> Vec<Position> {
         let random = &mut Random::new(seed);
         let mut found = Vec::new();
@@ -295,7 +297,7 @@ impl PositionSearch<'_> {
                 continue;
             };
             let mut seen = HashSet::new();
-            // A puzzle that the first way has nothing of is too easy for the others.
+            // If the first way finds no position, the puzzle is too easy for the other ways.
             let is_hard = self.walk(board.clone(), &solution, false, &mut seen, &mut found, random);
             let walks = if is_hard { WALKS } else { 0 };
             for _ in 0..walks {
@@ -305,8 +307,8 @@ impl PositionSearch<'_> {
         found
     }
 
-    /// The positions of a puzzle, and of some that have one given elsewhere, on which chains or more may do as well: on its
-    /// path, and on boards with fewer marks.
+    /// The positions of a puzzle on which chains or harder strategies may also make a step, and of some puzzles that have
+    /// one given elsewhere. The positions are on the path of the puzzle, and on boards with fewer marks.
     fn beside(&self, line: &str, seed: u64) -> Vec<Position> {
         let random = &mut Random::new(seed);
         let mut found = Vec::new();
@@ -323,7 +325,7 @@ impl PositionSearch<'_> {
         found
     }
 
-    /// The positions on the path of a puzzle on which others may do as well.
+    /// The positions on the path of a puzzle on which other strategies may also make a step.
     fn all_along(&self, puzzle: &Puzzle) -> Vec<Position> {
         let mut found = Vec::new();
         if let Some(solution) = pencilmark::Search::of(puzzle).unique() {
@@ -349,7 +351,7 @@ impl PositionSearch<'_> {
         }
     }
 
-    /// Goes a way through a puzzle: the first step always, or any step where the first is hard. Whether it was anywhere.
+    /// Follows a path: always the first step, or any step if the first step is hard. Returns whether a board was hard.
     fn walk(
         &self,
         mut board: Board,
@@ -384,7 +386,7 @@ impl PositionSearch<'_> {
         Some((self.course.place(&step)?, step))
     }
 
-    /// Keeps a board for the strategy of its first step; and where others may do as well, for those that make a step too.
+    /// Keeps a board for the strategy of its first step. With `is_beside`, keeps it also for other strategies with a step.
     fn keep(
         &self,
         first: usize,
@@ -394,7 +396,7 @@ impl PositionSearch<'_> {
         found: &mut Vec<Position>,
     ) {
         let scene = Scene::new(board);
-        // Who sees a strategy without marks does not know of those that were removed.
+        // Strategies without marks are practised on boards that show no marks, so removed marks would not be visible.
         let is_clean = is_clean(board);
         let is_marked = |place: usize| self.course.strategies[place].family().needs_marks();
         for strategy in first..self.course.strategies.len() {
@@ -414,7 +416,7 @@ impl PositionSearch<'_> {
         }
     }
 
-    /// A step of any strategy that has one.
+    /// A step of any strategy that has a step, chosen by chance.
     fn by_chance(&self, board: &Board, random: &mut Random) -> Option<Step> {
         let scene = Scene::new(board);
         let count = self.wanted.iter().rposition(|wanted| *wanted)? + 1;
@@ -422,7 +424,7 @@ impl PositionSearch<'_> {
     }
 }
 
-/// A puzzle with the same solution, and one given in another cell; `None` if it has more solutions.
+/// A puzzle with the same solution, and one given in another cell; `None` if the new puzzle has more solutions.
 fn with_given_elsewhere(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Option<Puzzle> {
     let (givens, blank): (Vec<Cell>, Vec<Cell>) = Cell::ALL.into_iter().partition(|&cell| puzzle.value(cell).is_some());
     let [from, to] = [&givens, &blank].map(|cells| cells[random.below(cells.len())]);
@@ -432,7 +434,7 @@ fn with_given_elsewhere(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -
     pencilmark::Search::of(&other).unique().map(|_| other)
 }
 
-/// A board without some of its wrong marks, of all digits or of one.
+/// A board without some of its wrong marks. The marks are of all digits or of one digit.
 fn thinned(board: &Board, solution: &Grid, random: &mut Random) -> Board {
     let only = (random.below(2) == 0).then(|| Digit::ALL[random.below(9)]);
     let mut wrong: Vec<Mark> = board

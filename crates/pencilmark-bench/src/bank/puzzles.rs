@@ -10,7 +10,7 @@ use std::error::Error;
 
 /// The number of puzzles of each kind.
 const MANY: usize = 50;
-/// The most puzzles that are taken from one attempt: some of an attempt are much alike.
+/// The greatest number of puzzles that are taken from one attempt, because some puzzles of an attempt are similar.
 const OF_ONE: usize = 5;
 /// The first ratings of the half steps, in tenths.
 const BANDS: std::ops::Range<u16> = 2..19;
@@ -37,7 +37,7 @@ pub(crate) fn write() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Puzzles of a kind, none equivalent to another.
+/// Puzzles of a kind. No two of them are equivalent.
 fn made((what, wanted): &(String, Wanted), seed: u64) -> Vec<Puzzle> {
     let generator = Generator::new(Request { wanted: wanted.clone(), ..Request::default() });
     let (mut seeds, mut known, mut puzzles) = (Random::new(seed), HashSet::new(), Vec::new());

@@ -12,7 +12,7 @@ use sudoku::Sudoku;
 /// One way to solve all puzzles.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Contestant {
-    /// The crate `sudoku`, one puzzle after another: it has no batches.
+    /// The crate `sudoku`, one puzzle after another, because it has no batches.
     Sudoku,
     /// One of our kernels, with all puzzles in one batch.
     Batch(Kernel),
@@ -44,15 +44,15 @@ impl Set {
         Ok(Self { theirs: theirs.collect::<Result<_>>()?, ours, lines })
     }
 
-    /// The number of puzzles for which our number of solutions differs from the crate's, up to a limit.
+    /// The number of puzzles for which our number of solutions differs from the number of the crate `sudoku`, up to a limit.
     pub(crate) fn differences(&self, limit: u64) -> usize {
         let ours = Search::batch(&self.ours).limit(limit).solutions();
         let theirs = self.theirs.iter().map(|sudoku| sudoku.solutions_count_up_to(limit as usize) as u64);
         ours.iter().zip(theirs).filter(|(ours, theirs)| ours.count != *theirs).count()
     }
 
-    /// Solves all puzzles once, up to a limit each, and stores the solutions (for ours, the first of each puzzle).
-    /// Returns the processor time and the number of solutions.
+    /// Solves all puzzles once, up to a limit of solutions for each puzzle, and stores the solutions. Our search stores only
+    /// the first solution of each puzzle. Returns the processor time and the number of solutions.
     pub(crate) fn pass(&self, who: Contestant, limit: usize, parsing: bool) -> (Duration, u64) {
         let start = clock::thread();
         let count = match who {

@@ -4,9 +4,9 @@
 //! cargo run --profile dist -p pencilmark-bench --features peers -- contest --svg docs/search.svg PUZZLES.txt …
 //! ```
 //!
-//! One thread, processor time. The contestants' passes alternate, so that disturbances of the machine affect all of
-//! them. The output is puzzles per second in the best pass, and the ratio to the crate, for the best passes and for the
-//! medians.
+//! The tool measures the processor time on one thread. The contestants' passes alternate, so that disturbances of the
+//! machine affect all of them. The output is puzzles per second in the best pass, and the ratio to the crate, for the best
+//! passes and for the medians.
 mod chart;
 mod contestant;
 mod puzzles;
@@ -44,7 +44,7 @@ struct Args {
     /// The number of passes each contestant makes
     #[arg(long, default_value_t = 11)]
     passes: usize,
-    /// The most puzzles of a file
+    /// The greatest number of puzzles of a file
     #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
     most: usize,
     /// Write a bar chart of the ratios
@@ -112,7 +112,7 @@ fn measure(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Compares the numbers of solutions with the crate's.
+/// Compares our numbers of solutions with the numbers of the crate `sudoku`.
 fn compare(files: &[PathBuf], limit: u64) -> Result<()> {
     for file in files {
         let set = Set::new(puzzles::read(file)?)?;

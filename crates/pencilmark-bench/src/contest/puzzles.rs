@@ -1,5 +1,4 @@
-//! The puzzles of a file, each changed by a random symmetry, in a random order. The result is the same for the same
-//! file.
+//! The puzzles of a file, each changed by a random symmetry, in a random order. The same file always gives the same result.
 
 use anyhow::{Context, Result};
 use pencilmark::Random;

@@ -13,7 +13,7 @@ pub struct Section {
     pub entries: Vec<Entry>,
 }
 
-/// A book: puzzles in sections, which are numbered through from 1.
+/// A book: puzzles in sections. The puzzles are numbered from 1 through all sections.
 #[derive(Clone, Debug)]
 pub struct Book {
     /// The title, the author and the date.

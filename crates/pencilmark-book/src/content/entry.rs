@@ -11,13 +11,13 @@ use std::fmt;
 pub struct Entry {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Its solution.
+    /// The solution of the puzzle.
     pub solution: State,
-    /// Its level on `HoDoKu`'s scale; none if the time was over.
+    /// The level on `HoDoKu`'s scale; `None` if the time limit was reached.
     pub level: Option<Level>,
-    /// ER, its rating on the Sudoku Explainer's scale, in tenths; none if the time was over, and on a board with a layout.
+    /// ER, the Sudoku Explainer's rating, in tenths; `None` if the time limit was reached, and on a board with a layout.
     pub er: Option<u16>,
-    /// The path by which a person solves it, from the board that is printed.
+    /// The path by which a person solves the puzzle, from the board that is printed.
     pub path: Path,
     /// Whether the puzzle came with marks of its own.
     pub has_marks: bool,
@@ -27,17 +27,17 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unfit {
-    /// Its givens contradict each other.
+    /// The givens of the puzzle contradict each other.
     Faulty(Fault),
-    /// It has no solution.
+    /// The puzzle has no solution.
     Unsolvable,
-    /// It has several solutions.
+    /// The puzzle has several solutions.
     Several,
-    /// It is solved already.
+    /// The puzzle is solved already.
     Solved,
-    /// The entries or marks that it came with exclude its solution.
+    /// The entries or marks of the puzzle exclude its solution.
     Excluded,
-    /// The time was over before its solutions were counted.
+    /// The time limit was reached before the solutions were counted.
     Stopped(Stopped),
 }
 
@@ -84,15 +84,15 @@ impl Judge {
     /// ```
     ///
     /// # Errors
-    /// When it does not have exactly one solution, or the budget stops before that is known.
+    /// When the puzzle does not have exactly one solution, or the budget stops before the number of solutions is known.
     pub fn entry(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Entry, Unfit> {
         self.begun(puzzle.as_ref(), budget)
     }
 
-    /// A puzzle that was begun, with its entries and marks. It is solved from these, and rated by its givens.
+    /// A puzzle that was begun. It is solved from its entries and marks, and rated by its givens.
     ///
     /// # Errors
-    /// Those of [`entry`](Self::entry), and when its entries or marks exclude the solution.
+    /// The errors of [`entry`](Self::entry), and when the entries or marks exclude the solution.
     pub fn begun(&self, state: &State, budget: &Budget) -> Result<Entry, Unfit> {
         let puzzle = state.puzzle();
         let facts = Facts::of(puzzle.as_ref()).map_err(Unfit::Faulty)?;

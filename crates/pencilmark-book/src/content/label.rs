@@ -20,14 +20,14 @@ pub const FIELDS: [&str; 7] = ["n", "level", "stars", "er", "givens", "section",
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// The pieces of text; a field follows each but the last.
+    /// The pieces of text. A field follows each piece except the last.
     parts: Vec<(String, Option<&'static str>)>,
 }
 
 /// A template that cannot be filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnknownField {
-    /// There is no such field.
+    /// No field has this name.
     Name(String),
     /// A bracket is not closed.
     Open,
@@ -86,7 +86,7 @@ const UNSEEN: [(&str, &str); 4] = [
     ("disjoint", "disjoint groups"),
 ];
 
-/// The kinds of clues of which all are given, in words.
+/// The kinds of clues with the rule that all clues of the kind are given, in words.
 const ALL_GIVEN: [(&str, &str); 3] =
     [("white", "all white dots are given"), ("black", "all black dots are given"), ("xv", "all X and V are given")];
 
@@ -95,7 +95,7 @@ fn unseen(layout: &Layout) -> impl Iterator<Item = &'static str> {
     UNSEEN.into_iter().filter(|(rule, _)| layout.rules().any(|own| own == *rule)).map(|(_, words)| words)
 }
 
-/// The kinds of clues on a board, and those of which all are given.
+/// The kinds of clues on a board, and the kinds of which all clues are given.
 fn kinds(layout: &Layout) -> impl Iterator<Item = String> {
     let mut kinds: Vec<_> = layout.clues().iter().map(|clue| clue.name().kind).collect();
     kinds.dedup();
@@ -104,7 +104,7 @@ fn kinds(layout: &Layout) -> impl Iterator<Item = String> {
 }
 
 impl Label {
-    /// Whether it has a field.
+    /// Whether the label has a field.
     pub(crate) fn tells(&self, field: &str) -> bool {
         self.parts.iter().any(|(_, own)| *own == Some(field))
     }

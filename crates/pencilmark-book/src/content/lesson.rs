@@ -5,16 +5,16 @@ use crate::paper::Paper;
 use pencilmark::{Board, Mark, Path, State, Step};
 use pencilmark_view::{ArgumentLine, argument};
 
-/// The highest difficulty of an easy step: of singles, and of other steps that fill a cell without marks.
+/// The highest difficulty of an easy step. Easy steps are singles, and other steps that fill a cell without marks.
 const EASY: f64 = 2.6;
 
-/// The most easy steps in one line.
+/// The greatest number of easy steps in one line.
 const IN_LINE: usize = 9;
 
 /// The steps of a path that are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chosen {
-    /// The ids of the strategies whose steps are shown; all if there are none.
+    /// The ids of the strategies whose steps are shown. If the list is empty, the steps of all strategies are shown.
     pub only: Vec<&'static str>,
     /// The number of the first step that is shown, from 1.
     pub from: Option<usize>,
@@ -50,15 +50,15 @@ pub struct Lesson<'a> {
     pub chosen: Chosen,
     /// Whether easy steps, such as singles, stand in one line.
     pub folds: bool,
-    /// The most lines of an argument that are shown.
+    /// The greatest number of lines of an argument that are shown.
     pub lines: usize,
-    /// A sentence about the end of the path. It is shown if the last step is.
+    /// A sentence about the end of the path. The sentence is shown if the last step is shown.
     pub end: String,
 }
 
 /// A part of a lesson.
 pub(crate) enum LessonPart<'a> {
-    /// A few easy steps that follow each other: the numbers of the first and the last, and the cells that they fill.
+    /// A few easy steps in a row: the numbers of the first and the last step, and the cells that the steps fill.
     Singles { first: usize, last: usize, marks: String },
     /// A step, with its number and the board before it.
     Step { number: usize, step: &'a Step, board: Box<Board> },
@@ -84,7 +84,7 @@ impl<'a> Lesson<'a> {
         ((made > 0).then(|| format!("This is the board after step {made}.")), State::from(&board))
     }
 
-    /// The lines of an argument that are shown, and a sentence about the others.
+    /// The lines of an argument that are shown, and a sentence about the other lines.
     pub(crate) fn argued(&self, step: &Step) -> (Vec<ArgumentLine>, Option<String>) {
         let mut lines = argument(step).unwrap_or_default();
         let more = lines.len().saturating_sub(self.lines);
@@ -126,7 +126,7 @@ fn is_easy(step: &Step) -> bool {
         && step.difficulty().is_none_or(|difficulty| difficulty <= EASY)
 }
 
-/// Joins easy steps, as many as a line has.
+/// Joins easy steps to lines, with up to `IN_LINE` steps in a line.
 fn singles<'a>(easy: &mut Vec<(usize, &Step)>) -> Vec<LessonPart<'a>> {
     let lines = easy.chunks(IN_LINE).map(|line| {
         let marks = line.iter().flat_map(|(_, step)| step.places().iter().map(Mark::to_string));

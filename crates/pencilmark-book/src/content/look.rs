@@ -19,11 +19,11 @@ pub struct Look {
     pub solutions: Solutions,
     /// The place of the hints.
     pub hints: Hints,
-    /// Whether each section begins with the strategies that it is the first to need.
+    /// Whether each section begins with the strategies that it needs and that no earlier section needs.
     pub instructions: bool,
     /// Whether there is a table of contents.
     pub contents: bool,
-    /// The line below the title on the cover; none if there is no cover.
+    /// The line below the title on the cover; `None` if there is no cover.
     pub cover: Option<String>,
     /// Whether digits are large and bold, for readers with weak sight.
     pub large: bool,
@@ -69,9 +69,9 @@ pub enum Hints {
     /// Nowhere.
     #[default]
     None,
-    /// At the end, the hints of a stage together on pages of their own.
+    /// At the end. Each stage of hints has its own pages.
     Pages,
-    /// Upside down: below the puzzles where a page has room, else at the end.
+    /// Upside down: below the puzzles if the page has room, otherwise at the end.
     Turned,
 }
 

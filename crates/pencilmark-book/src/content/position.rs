@@ -31,7 +31,7 @@ pub struct Worksheet {
     pub strategy: &'static Strategy,
     /// The paper.
     pub paper: Paper,
-    /// The most positions on a page: one of [`PER_PAGE`](crate::PER_PAGE).
+    /// The greatest number of positions on a page: one of [`PER_PAGE`](crate::PER_PAGE).
     pub per_page: u8,
     /// Whether digits are large.
     pub large: bool,

@@ -24,7 +24,7 @@ const STYLE: &str = "body{font-family:sans-serif;line-height:1.4;margin:0 5%}h1,
     svg{display:block;width:100%;max-width:26em;height:auto}.small svg{max-width:16em}.small{font-size:.9em}\
     ol.hints{padding-left:1.2em}dt{font-weight:bold;margin-top:.8em}dd{margin:0}p.more{font-size:.9em}\n";
 
-/// The date of a book that has none: EPUB requires the time of the last change.
+/// The date of a book without a date. EPUB requires the time of the last change.
 const NO_DAY: &str = "2000-01-01T00:00:00Z";
 
 impl Book {
@@ -98,7 +98,7 @@ fn package(book: &Book, chapters: &[Chapter]) -> String {
 
 /// An identifier of the book that depends on its content alone, in the form of a UUID of version 8.
 fn identifier(book: &Book) -> String {
-    // FNV-1a in two halves: it names the book, and keeps nothing secret.
+    // FNV-1a in two halves. The hash only names the book; it protects no secret.
     let mut halves = [0xcbf2_9ce4_8422_2325_u64, 0x8422_2325_cbf2_9ce4];
     let mut take = |text: &str| {
         for (place, half) in halves.iter_mut().enumerate() {

@@ -13,8 +13,8 @@ use std::io;
 /// The receiver of a text, part by part.
 pub(super) type Sink<'s> = &'s mut dyn FnMut(&str) -> io::Result<()>;
 
-/// A part of the book, in a file of its own. Its content is made when it is written, a puzzle at a time: all contents of a large
-/// book would take much memory.
+/// A part of the book, in a file of its own. Its content is made while it is written, one puzzle at a time, because the
+/// whole content of a large book would take much memory.
 pub(super) struct Chapter<'b> {
     pub(super) id: String,
     pub(super) title: String,
@@ -33,7 +33,7 @@ impl<'b> Chapter<'b> {
         }
     }
 
-    /// A chapter with its title as heading, and some parts, each made from one thing.
+    /// A chapter with its title as heading, and some parts. Each part is made from one item of `parts`.
     fn of_parts<T>(id: String, title: String, parts: impl Fn() -> T + 'b, part: impl Fn(T::Item) -> String + 'b) -> Self
     where
         T: Iterator,
@@ -216,7 +216,7 @@ fn strategy(strategy: &'static Strategy) -> String {
     }
     if let Some(example) = Example::of(strategy).first() {
         let says = sentence(example.step());
-        // The styles of a picture are those of its classes: they are written into it.
+        // The styles of a picture belong to its classes. They are written into the picture.
         let svg = example
             .picture()
             .svg(Theme::Print)

@@ -6,7 +6,7 @@ use crate::paper::Area;
 
 /// The space between puzzles, in points.
 const GAP: f32 = 16.0;
-/// The side of a code, in points: 15 mm are enough for a telephone.
+/// The side of a code, in points: 15 mm are enough for the camera of a phone.
 pub(super) const CODE: f32 = 46.0;
 
 /// The numbers of columns and rows that make the grids of a page largest.
@@ -16,7 +16,7 @@ pub(crate) fn arrangement(per_page: u8, content: Area, above: f32, below: f32) -
     largest(choices, content, above, below)
 }
 
-/// The same for any number of grids, of which the last row may have fewer.
+/// The numbers of columns and rows for any number of grids. The last row may have fewer grids.
 pub(crate) fn filling(count: usize, content: Area, above: f32, below: f32) -> (u8, u8) {
     let choices = (1..=count as u8).map(|columns| (columns, (count as u8).div_ceil(columns)));
     largest(choices, content, above, below)
@@ -42,7 +42,7 @@ pub(super) fn side(look: &Look, style: Style, content: Area) -> f32 {
     place.width.min(place.height - above - below)
 }
 
-/// The place of a puzzle on a page, with all that belongs to it.
+/// The place of a puzzle on a page, including its label and its code.
 pub(crate) fn place(content: Area, (columns, rows): (u8, u8), index: usize) -> Area {
     let (columns, rows) = (f32::from(columns), f32::from(rows));
     let width = (content.width - (columns - 1.0) * GAP) / columns;
@@ -51,7 +51,7 @@ pub(crate) fn place(content: Area, (columns, rows): (u8, u8), index: usize) -> A
     Area { x: content.x + column * (width + GAP), y: content.y + row * (height + GAP), width, height }
 }
 
-/// The left edge of a grid: the first and the last of a row stand at the margins, a single one in the middle.
+/// The left edge of a grid: the first and the last grid of a row are at the margins, and a single grid is in the middle.
 pub(super) fn left_of(content: Area, (columns, _): (u8, u8), index: usize, side: f32) -> f32 {
     let slack = content.width - side;
     match columns {

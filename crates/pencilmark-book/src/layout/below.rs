@@ -18,9 +18,9 @@ const ABOVE: f32 = 10.0;
 /// The hints below the puzzles of a section, and the height of their place.
 #[derive(Debug, Default)]
 pub(super) struct Below {
-    /// The height of the place on those pages, in points.
+    /// The height of the place for hints, in points.
     pub(super) room: f32,
-    /// The hints of each page of puzzles; none where a page has no room for them.
+    /// The hints of each page of puzzles. The list of a page is empty if the page has no room for hints.
     pub(super) pages: Vec<Vec<NumberedHints>>,
 }
 
@@ -54,7 +54,7 @@ impl Below {
     }
 }
 
-/// The hints of a puzzle: its number stands before the first.
+/// The hints of a puzzle. The number of the puzzle stands before the first hint.
 fn texts(style: Style, (number, hints): &NumberedHints) -> [Text; 3] {
     let size = style.small * 0.94;
     let text = |label: String, words: &str| Text { size, ..Text::body(style, words) }.labelled(label, size * 2.2);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// A block: one thing in a column.
 #[derive(Clone, Debug)]
 pub(crate) enum Block {
-    /// A heading, of a level from 1; it stays with what follows.
+    /// A heading, of a level from 1. It stays in one column with the next block.
     Heading { level: u8, text: String, anchor: Option<Anchor> },
     /// Text.
     Text(Text),
@@ -17,7 +17,7 @@ pub(crate) enum Block {
     Picture { svg: Arc<str>, ratio: f32, wide: f32, alt: String },
     /// A number of lines to write on, with a word before the first.
     Lines { label: String, count: u8 },
-    /// Blocks at the left, beside blocks at the right, which have this width.
+    /// Blocks at the left, and blocks at the right. The blocks at the right have this width.
     Beside { left: Vec<Block>, right: Vec<Block>, wide: f32 },
     /// Space.
     Gap(f32),
@@ -125,7 +125,7 @@ impl Block {
         parts
     }
 
-    /// The one part that is drawn; none for a space, and for blocks side by side.
+    /// The only part that is drawn. `None` for a space, and for blocks side by side.
     pub(super) fn part(&self, style: Style, x: f32, top: f32, width: f32) -> Option<Part> {
         Some(match self {
             Self::Heading { level, text, anchor } => {

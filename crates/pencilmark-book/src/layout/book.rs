@@ -12,23 +12,23 @@ use crate::page::{Anchor, Heading, Page, Pages};
 /// The place of a puzzle in a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// Its number, from 1.
+    /// The number of the puzzle, from 1.
     pub number: usize,
-    /// The number of its page, from 1.
+    /// The number of the page with the puzzle, from 1.
     pub page: usize,
     /// The number of the page with its solution, if there is one.
     pub solution_page: Option<usize>,
-    /// The label above it.
+    /// The label above the puzzle.
     pub label: String,
 }
 
 impl Book {
-    /// The book, laid out. Page 1 is the first of the document, so that numbers on paper are those of a reader on a screen.
+    /// The book, laid out. Page 1 is the first page of the document, so paper and screen have the same numbers.
     pub fn pages(&self) -> Pages {
         let style = Style::new(self.look.large);
         let (below, others) = self.below(style);
         let titles = self.outline(!others.is_empty());
-        // The contents do not stand on the back of a cover.
+        // The contents do not begin on the back of a cover.
         let covers = match &self.look.cover {
             Some(_) if self.look.contents && self.look.paper.gutter > 0.0 => 2,
             cover => usize::from(cover.is_some()),
@@ -83,7 +83,7 @@ impl Book {
         placed.collect()
     }
 
-    /// The hints that stand below the puzzles of each section, and all others.
+    /// The hints that stand below the puzzles of each section, and all other hints.
     fn below(&self, style: Style) -> (Vec<Below>, Vec<NumberedHints>) {
         let (mut below, mut others, mut first) = (Vec::new(), Vec::new(), 1);
         for section in &self.sections {
@@ -124,7 +124,7 @@ impl Book {
         self.entries().map(|(number, _, entry)| (number, entry)).collect()
     }
 
-    /// Everything but the cover and the contents.
+    /// Everything except the cover and the contents.
     fn body(&self, sheets: &mut Sheets, below: &[Below], others: &[NumberedHints]) {
         let numbered = self.numbered();
         if self.look.instructions {

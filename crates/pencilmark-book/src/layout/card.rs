@@ -9,7 +9,7 @@ use crate::words::plain;
 use pencilmark::Strategy;
 use pencilmark_view::{Example, blocks, sentence};
 
-/// The least width of a column, in sizes of body text: narrower ones break sentences too often.
+/// The least width of a column, in sizes of body text. Narrower columns break sentences too often.
 const NARROW: f32 = 14.0;
 /// The factors by which a picture is made smaller, until it stands on the page of its text.
 const SMALLER: [f32; 3] = [1.0, 0.86, 0.74];
@@ -44,8 +44,9 @@ impl Card {
         Self { heading, says: says.collect(), example }
     }
 
-    /// The text at the left, the picture at the right. The text is cut so that a page has room for as many strategies as
-    /// the pictures allow, with `apart` between them. `None` if the text is too narrow, or takes more than a page.
+    /// The text at the left, the picture at the right. The text is cut, so that only the pictures limit the number of
+    /// strategies on a page. The space `apart` is between the strategies. `None` if the text is too narrow, or takes more
+    /// than a page.
     fn beside(self, style: Style, content: Area, apart: f32) -> Option<Vec<Block>> {
         let Self { heading, says, example } = self;
         let Some((drawn, wide, words)) = example else {
@@ -65,7 +66,7 @@ impl Card {
         (beside.height(style, content.width) <= content.height).then(|| vec![beside])
     }
 
-    /// The text, the picture below it, and its description: as much text as a page has room for.
+    /// The text, and below it the picture and its description. The text is cut so that all of it fits on a page.
     fn below(self, style: Style, content: Area) -> Vec<Block> {
         let Self { heading, says, example } = self;
         let high = |blocks: &[Block]| Block::heights(blocks, style, content.width);
@@ -79,13 +80,13 @@ impl Card {
     }
 }
 
-/// The blocks of a strategy, which stand on one page if possible; `apart` is the space between two strategies.
+/// The blocks of a strategy. They are on one page if possible. `apart` is the space between two strategies.
 pub(super) fn card(strategy: &'static Strategy, style: Style, content: Area, apart: f32) -> Vec<Block> {
     let wide = style.picture.min(content.width);
     if let Some(beside) = Card::of(strategy, style, wide, "Example").beside(style, content, apart) {
         return beside;
     }
-    // The picture may come on the next page after all, so the description names the strategy.
+    // The picture may still come on the next page, so the description names the strategy.
     let before = format!("Example of {}", strategy.name());
     let mut below = Vec::new();
     for part in SMALLER {
@@ -97,7 +98,7 @@ pub(super) fn card(strategy: &'static Strategy, style: Style, content: Area, apa
     below
 }
 
-/// The first paragraphs, as many as have room but at least one, each with space below.
+/// The first paragraphs that have room, but at least one paragraph. Each paragraph has space below it.
 fn beginning(says: Vec<Block>, style: Style, width: f32, room: f32) -> Vec<Block> {
     let gap = style.body * 0.5;
     let mut blocks = Vec::new();

@@ -6,7 +6,7 @@ use pencilmark::{Cell, Puzzle};
 use pencilmark_view::in_link;
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// The address of a page with a puzzle, as the page's own links have it.
+/// The address of a page with a puzzle, in the form of the page's own links.
 ///
 /// ```text
 ///   https://example.org/sudoku/#1.530070000…
@@ -18,7 +18,7 @@ pub(crate) fn address(page: &str, puzzle: &Puzzle) -> String {
     format!("{}#1.{cells}{layout}", page.split('#').next().unwrap_or(page))
 }
 
-/// The code of an address in a square; none if the address is too long for one.
+/// The code of an address in a square; `None` if the address is too long for a code.
 pub(crate) fn code(address: &str, area: Area) -> Option<Item> {
     let code = QrCode::encode_text(address, QrCodeEcc::Low).ok()?;
     let side = u16::try_from(code.size()).ok()?;
@@ -27,7 +27,7 @@ pub(crate) fn code(address: &str, area: Area) -> Option<Item> {
     for y in 0..side {
         let mut x = 0;
         while x < side {
-            // What stands side by side is one rectangle: no gap shows between.
+            // Dark tiles side by side are one rectangle, so that no gap between them is visible.
             let run = (x..side).take_while(|&x| code.get_module(x.into(), y.into())).count() as u16;
             if run > 0 {
                 let (left, top) = (area.x + f32::from(x) * tile, area.y + f32::from(y) * tile);

@@ -14,11 +14,11 @@ use crate::paper::{Area, Point};
 use crate::paper::{Paper, PaperSize};
 use crate::words::{Face, broken};
 
-/// The most lines of a title, and of each other text: longer ones would run into the rest.
+/// The greatest number of lines of a title, and of each other text. Longer texts would overlap other parts.
 const TITLE_LINES: usize = 5;
 const TEXT_LINES: usize = 3;
 
-/// The first `most` lines; the last of them ends with … if there are more.
+/// The first `most` lines. If there are more lines, the last of these lines ends with ….
 fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
     if lines.len() > most {
         lines.truncate(most);
@@ -34,7 +34,7 @@ fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
 pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     let inside = sheets.bare();
     let paper = sheets.paper;
-    // Colour goes over the edges that are cut.
+    // The colour extends over the edges that are cut.
     sheets.add(Part::new(Role::Decoration, vec![Item::Fill { areas: vec![paper.whole()], ink: Ink::PALE }]));
     let mut size = (inside.width / 10.0).min(46.0);
     let lines = loop {

@@ -5,7 +5,7 @@ use super::sheets::Sheets;
 use super::style::Style;
 use crate::paper::Area;
 
-/// The height, in points, below which columns are those of small paper: on 6×9 inches they have 540 points, on A4 700.
+/// The height below which paper is small, in points. Columns on 6×9 inches have 540 points, and columns on A4 have 700.
 const SMALL: f32 = 600.0;
 
 /// A flow of blocks, which fills columns.
@@ -19,7 +19,7 @@ pub(crate) struct Flow<'a> {
 }
 
 impl<'a> Flow<'a> {
-    /// Begins at the top of a page that was begun, with as many columns as are wide enough to read.
+    /// Begins at the top of a page that was begun, with the greatest number of columns that are wide enough to read.
     pub(crate) fn new(sheets: &'a mut Sheets, content: Area) -> Self {
         let (columns, width) = Self::columns(sheets.style, content);
         Self { sheets, content, columns, width, column: 0, y: content.y }
@@ -37,7 +37,7 @@ impl<'a> Flow<'a> {
         (columns, (content.width - (all - 1.0) * GUTTER) / all)
     }
 
-    /// The greatest width of a picture, in points: on small paper two stand in a column, each with its description.
+    /// The greatest width of a picture, in points: on small paper, two pictures with their descriptions stand in a column.
     pub(crate) fn picture_width(&self) -> f32 {
         let is_small = self.content.height < SMALL;
         self.width.min(if is_small { self.content.height * 0.32 } else { self.width })
@@ -71,12 +71,12 @@ impl<'a> Flow<'a> {
         self.y = self.content.y;
     }
 
-    /// Adds blocks that stay together if a column has room for them. Else they break between two blocks, or in a paragraph
-    /// with at least two lines on each side.
+    /// Adds blocks that stay together if a column has room for them. Otherwise they break between two blocks, or in a
+    /// paragraph with at least two lines on each side.
     pub(crate) fn add(&mut self, group: &[Block]) {
         let (style, width) = (self.sheets.style, self.width());
         let needed = Block::heights(group, style, width);
-        // Space alone begins no column.
+        // A space alone does not begin a column.
         if group.iter().all(|block| matches!(block, Block::Gap(_))) {
             self.y += if self.is_at_top() { 0.0 } else { needed };
             return;
@@ -93,7 +93,7 @@ impl<'a> Flow<'a> {
                 self.y += if self.is_at_top() { 0.0 } else { own };
                 continue;
             }
-            // A heading goes with the beginning of what follows.
+            // A heading stays with the beginning of the next block.
             let with_next = match (block, group.get(place + 1)) {
                 (Block::Heading { .. }, Some(Block::Text(text))) => text.leading() * 2.0,
                 (Block::Heading { .. }, Some(next)) => next.height(style, width),
@@ -127,7 +127,7 @@ impl<'a> Flow<'a> {
             let room = (self.left() / text.leading()).floor().max(0.0) as usize;
             let now = match rest.len() {
                 all if all <= room => all,
-                // Neither one line alone at the end of a column nor at the beginning of the next.
+                // No single line stands alone at the end of a column or at the beginning of the next column.
                 all if room >= 2 && all >= 4 => room.min(all - 2),
                 _ if self.is_at_top() => room.max(1),
                 _ => 0,

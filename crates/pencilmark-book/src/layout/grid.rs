@@ -45,10 +45,10 @@ impl<'a> Drawn<'a> {
 
 /// The least size of marks, in points, if there is room.
 const READ: f32 = 6.4;
-/// The least width of a line, in points: thinner ones break up in print.
+/// The least width of a line, in points: thinner lines break up in print.
 const THINNEST: f32 = 0.3;
 
-/// The square of the lines of a grid in a square: around it is the space for the sums that stand outside.
+/// The square of the lines of a grid in a larger square. The space around it is for the sums outside the grid.
 fn lined(area: Area, layout: &Layout) -> Area {
     let space = clue_space(layout);
     let own = area.width * space / (layout.size() as f32 + 2.0 * space);
@@ -180,13 +180,13 @@ fn place_of(mark: Digit, corner: Point, cell: f32) -> Point {
     Point { x: corner.x + cell * (0.2 + 0.3 * column), y: corner.y + cell * (0.2 + 0.3 * row) }
 }
 
-/// Pale places for marks: dots on lines, three for nine digits, through each run of blank cells of a row.
+/// Pale places for marks: dotted lines through each run of blank cells of a row. There are three lines for nine digits.
 fn room(items: &mut Vec<Item>, area: Area, drawn: &Drawn) {
     let size = drawn.layout().size() as u8;
     let cell = area.width / f32::from(size);
     let dot = (cell / 30.0).max(0.5);
     let is_blank = |row: u8, column: u8| Cell::at(row, column).is_some_and(|cell| drawn.givens.value(cell).is_none());
-    // As the places of marks lie: 0.2, 0.5 and 0.8 of a cell.
+    // The dots are at the places of marks: at 0.2, 0.5 and 0.8 of a cell.
     let [near, far] = [cell * 0.3 - dot, cell * 0.4 - dot];
     for row in 1..=size {
         let mut column = 1;
@@ -209,7 +209,7 @@ fn room(items: &mut Vec<Item>, area: Area, drawn: &Drawn) {
     }
 }
 
-/// The marks of a board, or those that the givens leave.
+/// The marks of a board, or the marks that the givens leave.
 fn marks(items: &mut Vec<Item>, place: Cell, corner: Point, cell: f32, drawn: &Drawn) {
     let layout = drawn.layout();
     let given = |cell: Cell| drawn.givens.value(cell).map(|digit| Mark::new(cell, digit));
@@ -222,7 +222,7 @@ fn marks(items: &mut Vec<Item>, place: Cell, corner: Point, cell: f32, drawn: &D
     };
     let is_there = |mark: &Digit| drawn.board.map_or_else(|| !seen(mark), |board| board.marks(place).contains(*mark));
     for mark in layout.digits().iter().filter(is_there) {
-        // As large as can be read, if their places allow it.
+        // Marks are large enough to be read, if their places are large enough.
         let size = (cell * 0.26).max(READ.min(cell * 0.34));
         items.push(digit(mark, place_of(mark, corner, cell), size, Face::Regular, Ink(40)));
     }

@@ -82,7 +82,7 @@ const BELOW: f32 = 13.0;
 /// The width and the height of the drawing, in points.
 const SIZE: (f32, f32) = (NAMES + 9.0 * CELL + RIGHT, NAMES + 9.0 * CELL + BELOW);
 
-/// The factors by which the text is made smaller, until all of it goes on one page.
+/// The factors by which the text is made smaller, until all of the text fits on one page.
 const SMALLER: [f32; 3] = [1.0, 0.93, 0.86];
 
 /// A small grid with names, as SVG.
@@ -102,7 +102,7 @@ pub(crate) fn drawing() -> String {
         text,
     };
     let middle = |x: f32, y: f32, face: Face, text: String| words(x - face.width(&text, 7.4) / 2.0, y, face, text);
-    // One shape has no darker places where its parts meet.
+    // A single shape has no darker places where its parts meet.
     let areas = vec![
         box_of(2.0, 1.0, 1.0, 9.0),
         box_of(1.0, 5.0, 1.0, 1.0),
@@ -159,7 +159,7 @@ pub(super) fn page(sheets: &mut Sheets, book: &Book) {
     }
 }
 
-/// The groups of blocks that stay together: text beside the drawing if the page is wide enough, else below.
+/// The groups of blocks that stay together: text beside the drawing if the page is wide enough, otherwise below it.
 fn groups(style: Style, content: Area, book: &Book) -> Vec<Vec<Block>> {
     let (width, height) = SIZE;
     let wide = (width * style.body / Style::new(false).body).min(content.width);

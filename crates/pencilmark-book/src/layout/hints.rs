@@ -1,4 +1,4 @@
-//! Hints for each puzzle, in three stages, about its hardest step: that is where players are stuck.
+//! Hints for each puzzle, in three stages, about its hardest step, because players get stuck there.
 
 use super::block::{Block, Text};
 use super::flow::Flow;
@@ -22,7 +22,7 @@ const STAGES: [(Stage, &str); 3] = [
 /// The title of all stages together.
 const ALL: &str = "Hints";
 
-/// The hints for a puzzle: for the first of its hardest steps.
+/// The hints for a puzzle, about the first of its hardest steps.
 pub(crate) fn hints(entry: &Entry) -> [String; 3] {
     let Some(hardest) = entry.path.hardest() else { return [(); 3].map(|()| "Nothing is left to do.".into()) };
     let before = entry.path.steps.iter().take_while(|step| step.difficulty() < hardest.difficulty());
@@ -58,13 +58,13 @@ fn single(step: &Step) -> Option<String> {
         let [digit] = <[Digit; 1]>::try_from(step.digits().iter().collect::<Vec<Digit>>()).ok()?;
         return Some(format!("There is a single for {digit}."));
     };
-    // The digit of a cell with one mark would be the answer.
+    // If a cell has one mark, its digit would be the answer, so the hint names the block.
     let [cell] = <[Cell; 1]>::try_from(cells.iter().collect::<Vec<Cell>>()).ok()?;
     let house = step.layout().block(cell).unwrap_or(cell.row());
     Some(format!("There is a single in {house}."))
 }
 
-/// A sentence that goes on after a colon.
+/// A sentence, with a small first letter if it goes on after a colon.
 fn small(sentence: &str, goes_on: bool) -> String {
     match sentence.strip_prefix("There is ") {
         Some(rest) if goes_on => format!("there is {rest}"),
@@ -132,17 +132,17 @@ pub(super) fn pages(sheets: &mut Sheets, kind: Hints, told: &[NumberedHints]) {
     }
 }
 
-/// Whether the hints of all stages go on one page, each under a heading.
+/// Whether the hints of all stages fit on one page, each stage under a heading.
 fn is_page(sheets: &mut Sheets, stages: &[Vec<[Block; 2]>]) -> bool {
     let (style, content) = (sheets.style, sheets.paper.content(sheets.next()));
     let (columns, width) = Flow::columns(style, content);
     let high = stages.iter().flatten().flatten().map(|block| block.height(style, width)).sum::<f32>();
-    // Headings, and what stays blank at the end of columns.
+    // The height of the headings, and of the blank space at the end of columns.
     let more = (stages.len() as f32 + 1.0) * style.heading * 3.0;
     high + more <= content.height * f32::from(columns)
 }
 
-/// Turns the content of pages from a number on upside down.
+/// Turns the content of the pages upside down, beginning with the page `first`.
 fn turn(sheets: &mut Sheets, first: usize) {
     let paper = sheets.paper;
     for (page, number) in sheets.since(first).iter_mut().zip(first..) {

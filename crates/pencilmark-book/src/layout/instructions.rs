@@ -1,4 +1,4 @@
-//! Pages about strategies: the text of each, and a drawn example.
+//! Pages about strategies: the text of each strategy, and a drawn example.
 
 use super::block::Block;
 use super::card::card;
@@ -11,7 +11,7 @@ use pencilmark::{Strategy, strategies};
 /// The space between two strategies, in sizes of body text.
 const APART: f32 = 1.7;
 
-/// The strategies that a section is the first to need.
+/// The strategies that a section needs and that no earlier section needs.
 pub(crate) fn needed(sections: &[Section], section: usize) -> Vec<&'static Strategy> {
     let of = |section: &Section| -> Vec<&'static Strategy> {
         strategies::all().filter(|own| section.entries.iter().any(|entry| entry.uses(own))).collect()
@@ -36,7 +36,7 @@ pub(super) fn pages(sheets: &mut Sheets, book: &Book, section: usize) {
     }
 }
 
-/// The title of these pages.
+/// The title of the pages about the strategies of a section.
 pub(crate) fn title(section: &Section) -> String {
     format!("What {} needs", section.title)
 }

@@ -5,7 +5,7 @@ use crate::page::{About, Anchor, Heading, Ink, Item, Page, Pages, Part, Role};
 use crate::paper::{Area, FOOT, HEAD, Paper, Point};
 use crate::words::Face;
 
-/// Pages, of which the last is being filled.
+/// Pages. The last page is being filled.
 pub(crate) struct Sheets {
     pub(crate) paper: Paper,
     pub(crate) style: Style,
@@ -42,7 +42,7 @@ impl Sheets {
         self.begin_beside(title, anchor, 0.0)
     }
 
-    /// Begins a page with a title, beside which something else takes a part of the width.
+    /// Begins a page with a title. Something else takes the width `taken` beside the title.
     pub(crate) fn begin_beside(&mut self, title: &str, anchor: Option<Anchor>, taken: f32) -> Area {
         self.page();
         title.clone_into(&mut self.head);
@@ -72,7 +72,7 @@ impl Sheets {
         self.add(Part::new(Role::Decoration, vec![words]));
     }
 
-    /// Goes on to a right-hand page if the pages are bound: a beginning is easily found there.
+    /// Goes on to a right-hand page if the pages are bound, because readers easily find a beginning there.
     pub(crate) fn turn_over(&mut self) {
         if self.paper.gutter > 0.0 && self.next().is_multiple_of(2) {
             self.bare();
@@ -102,7 +102,7 @@ impl Sheets {
         self.first + self.pages.len()
     }
 
-    /// The pages from a number on.
+    /// The pages from the page `number` on.
     pub(crate) fn since(&mut self, number: usize) -> &mut [Page] {
         &mut self.pages[number - self.first..]
     }

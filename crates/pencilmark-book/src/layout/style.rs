@@ -15,7 +15,7 @@ pub(crate) struct Style {
     pub(crate) small: f32,
     /// The size of legends of pictures.
     pub(crate) legend: f32,
-    /// The width of the picture of a step: the size of its marks is a 32nd of it.
+    /// The width of the picture of a step. The size of its marks is a 32nd of this width.
     pub(crate) picture: f32,
     /// The least side of the grid of a solution.
     pub(crate) solution: f32,
@@ -38,7 +38,7 @@ impl Style {
     }
 }
 
-/// The base line of a text of a size whose capital letters stand around `middle`.
+/// The base line of a text whose capital letters have their middle at `middle`.
 pub(crate) fn base_line(middle: f32, size: f32) -> f32 {
     middle + size * CAPITAL / 2.0
 }
@@ -46,7 +46,7 @@ pub(crate) fn base_line(middle: f32, size: f32) -> f32 {
 /// The least size, in points, that can be read on paper.
 const LEAST: f32 = 6.0;
 
-/// A text in one line, and its size: a text that is wider than `width` is set smaller, and cut if that is not enough.
+/// A text in one line, and its size: a text that is wider than `width` is made smaller, and is cut if it is still too wide.
 pub fn fitted(text: &str, face: Face, size: f32, width: f32) -> (String, f32) {
     let natural = face.width(text, size);
     let least = (size * 0.6).max(LEAST).min(size);

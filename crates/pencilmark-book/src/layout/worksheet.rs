@@ -18,15 +18,15 @@ use std::ops::ControlFlow;
 
 /// The number of questions below a position.
 const ASKED: usize = 3;
-/// The least space for a line, and the most that can be added to it, in points.
+/// The least space for a line, and the greatest space that can be added to it, in points.
 const LINE: f32 = 21.0;
 const WIDER: f32 = 13.0;
 
-/// The most other answers that are listed, and the work to find them, in steps of a budget (less than a second).
+/// The greatest number of other answers, and the limit of work to find them, in steps (less than a second).
 const OTHERS: usize = 12;
 const WORK: u64 = 300_000;
 
-/// A sentence that lists the other steps of the strategy on a position. `None` if there are none.
+/// A sentence that lists the other steps of the strategy on a position. `None` if there are no other steps.
 fn others(position: &Position) -> Option<String> {
     let own = position.step.to_string();
     let budget = Budget::unlimited().with_work(WORK);
@@ -63,7 +63,7 @@ fn asked(position: &Position) -> [&'static str; ASKED] {
 }
 
 impl Worksheet {
-    /// The sheets, then the answers of each.
+    /// The sheets, and then the answers of each sheet.
     pub fn pages(&self) -> Pages {
         let style = Style::new(self.large);
         let mut sheets = Sheets::new(self.paper, style, &self.about.title, 1);
@@ -108,7 +108,7 @@ impl Worksheet {
                 let number = page * per_page + index + 1;
                 let place = place(content, arrangement, index);
                 let side = place.width.min(place.height - above - least);
-                // What is left goes between the lines, as far as that helps to write, and around.
+                // The space that is left goes between the lines, up to a limit, and then around the position.
                 let left_over = place.height - above - least - side;
                 let line = LINE + (left_over / ASKED as f32).min(WIDER);
                 let below = line * ASKED as f32 + 4.0;
@@ -141,7 +141,7 @@ impl Worksheet {
         Area { y: content.y + taken, height: content.height - taken, ..content }
     }
 
-    /// The answers, a picture and a sentence each.
+    /// The answers: a picture and a sentence for each position.
     fn answers(&self, sheets: &mut Sheets) {
         let style = sheets.style;
         let content = sheets.begin_titled("Answers", Some(Anchor::Solutions));

@@ -4,7 +4,7 @@ use crate::paper::{Area, Point};
 use crate::words::Face;
 use std::sync::Arc;
 
-/// A grey, from 0, black, to 255, white.
+/// A grey, from 0 (black) to 255 (white).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ink(pub u8);
 
@@ -24,7 +24,7 @@ impl Ink {
 pub enum Item {
     /// A line of text.
     Words {
-        /// The point where it begins, on its base line.
+        /// The point where the text begins, on its base line.
         at: Point,
         /// The size of the font, in points.
         size: f32,
@@ -37,20 +37,20 @@ pub enum Item {
     },
     /// A straight line.
     Rule {
-        /// The point where it begins.
+        /// The point where the line begins.
         from: Point,
-        /// The point where it ends.
+        /// The point where the line ends.
         to: Point,
         /// The width of the line, in points.
         width: f32,
-        /// The lengths of its dashes and of the gaps between, in turn, in points; none if it is solid.
+        /// The lengths of the dashes and the gaps, in turn, in points. The list is empty if the line is solid.
         dashes: Vec<f32>,
         /// The grey.
         ink: Ink,
     },
     /// The outline of a rectangle.
     Frame {
-        /// The rectangle, to the middle of the line.
+        /// The rectangle, measured to the middle of the line.
         area: Area,
         /// The width of the line, in points.
         width: f32,
@@ -66,7 +66,7 @@ pub enum Item {
     },
     /// A picture as SVG.
     Picture {
-        /// The rectangle in which it stands, with the proportions of the picture.
+        /// The rectangle of the picture, with the proportions of the picture.
         area: Area,
         /// The picture.
         svg: Arc<str>,
@@ -81,7 +81,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// The rectangle around it.
+    /// The rectangle around the item.
     pub fn area(&self) -> Area {
         match self {
             Self::Words { at, size, face, text, .. } => {

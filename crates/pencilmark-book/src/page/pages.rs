@@ -60,7 +60,7 @@ impl Pages {
         Self { paper: self.paper, about: self.about.clone(), pages, outline: Vec::new() }
     }
 
-    /// The size of the smallest digit or letter, in points; none if there is no text beside pictures.
+    /// The size of the smallest digit or letter, in points; `None` if there is no text besides pictures.
     pub fn smallest(&self) -> Option<f32> {
         let items = self.pages.iter().flat_map(|page| page.parts.iter().flat_map(|part| &part.items));
         items.filter_map(Item::smallest).reduce(f32::min)

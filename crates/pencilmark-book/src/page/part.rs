@@ -10,9 +10,9 @@ pub struct Part {
     pub role: Role,
     /// The items that are drawn.
     pub items: Vec<Item>,
-    /// The anchor whose place it is.
+    /// The anchor that names the place of the part.
     pub anchor: Option<Anchor>,
-    /// The target to which it leads.
+    /// The target to which the part leads.
     pub target: Option<Target>,
 }
 
@@ -31,10 +31,10 @@ pub enum Role {
     Figure(String),
 }
 
-/// A place that something leads to.
+/// A place of a document to which links lead.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Anchor {
-    /// A section, from 0.
+    /// A section, by its number from 0.
     Section(usize),
     /// A puzzle, by its number.
     Puzzle(usize),
@@ -42,17 +42,17 @@ pub enum Anchor {
     Solution(usize),
     /// The solutions.
     Solutions,
-    /// The solutions of a section, from 0.
+    /// The solutions of a section, by its number from 0.
     SolutionsOf(usize),
     /// The guide to the book.
     Guide,
-    /// The strategies that a section needs, from 0.
+    /// The strategies that a section needs, by its number from 0.
     Needs(usize),
     /// The hints.
     Hints,
 }
 
-/// The target to which something leads.
+/// The target to which a link leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// A place of the same document.
@@ -84,7 +84,7 @@ impl Part {
         Area::around(self.items.iter().map(Item::area))
     }
 
-    /// Its left upper corner.
+    /// The upper left corner of the part.
     pub(super) fn corner(&self) -> Option<Point> {
         self.area().map(|Area { x, y, .. }| Point { x, y })
     }

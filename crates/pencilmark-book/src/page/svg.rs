@@ -1,4 +1,4 @@
-//! Pages as SVG, one a page, for layout programs and browsers.
+//! Pages as SVG, one SVG for each page, for layout programs and browsers.
 
 use super::item::{Ink, Item};
 use super::pages::Pages;
@@ -7,7 +7,7 @@ use crate::words::Face;
 use std::fmt::Write;
 
 impl Pages {
-    /// A page as SVG, in points, with the bleed around it. Text is text, in the font Inter; none if there is no such page.
+    /// A page as SVG, in points, with the bleed. Text stays text, in the font Inter. `None` if there is no such page.
     pub fn svg(&self, number: usize) -> Option<String> {
         let page = self.pages.get(number.checked_sub(1)?)?;
         let bleed = self.paper.bleed;
@@ -76,7 +76,7 @@ fn draw(svg: &mut String, item: &Item) {
         Item::Picture { area, svg: picture } => {
             // The picture keeps its own coordinates.
             let opened = picture.split_once("<svg ").map_or(&**picture, |(_, rest)| rest);
-            // Its rule for all text is for its own text only.
+            // Its style rule for all text must change its own text only.
             let own = opened.replacen("<style>text{", "<style>svg svg text{", 1);
             write!(svg, "<svg {} {own}", place(area))
         }
@@ -94,7 +94,7 @@ fn place(area: &Area) -> String {
     format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"")
 }
 
-/// A number with two places at most.
+/// A number with at most two decimal places.
 pub(crate) fn short(number: f32) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');

@@ -1,4 +1,4 @@
-//! Paper as a printer wants it.
+//! The paper, with the lengths that a printer needs.
 
 use super::area::Area;
 use super::size::{MILLIMETRE, PaperSize};
@@ -8,9 +8,9 @@ use super::size::{MILLIMETRE, PaperSize};
 pub struct Paper {
     /// The size of a page after it is cut.
     pub size: PaperSize,
-    /// The distance by which colour goes over each edge that is cut.
+    /// The distance by which colour extends over each edge that is cut, in points.
     pub bleed: f32,
-    /// The width that the binding takes besides the margin: at the left of odd pages, at the right of even ones.
+    /// The width that the binding takes besides the margin: at the left of odd pages, at the right of even pages.
     pub gutter: f32,
 }
 

@@ -3,14 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The points of a millimetre, and of an inch.
+/// The number of points of a millimetre, and of an inch.
 pub(crate) const MILLIMETRE: f32 = 72.0 / 25.4;
 const INCH: f32 = 72.0;
 
-/// The least and the most points of a side: a postcard has 298, A2 has 1684.
+/// The least and the greatest length of a side, in points: a postcard has 298, A2 has 1684.
 const SIDES: std::ops::RangeInclusive<f32> = 200.0..=1700.0;
 
-/// The size of a page after it is cut, in points: 72 are an inch.
+/// The size of a page after it is cut, in points: 72 points are an inch.
 ///
 /// ```
 /// use pencilmark_book::PaperSize;

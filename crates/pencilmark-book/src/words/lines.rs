@@ -31,7 +31,7 @@ pub fn broken(text: &str, face: Face, size: f32, width: f32) -> Vec<String> {
     if !line.is_empty() {
         lines.push(line);
     }
-    // A word alone in the last line takes another with it.
+    // If the last line has only one word, another word moves to the last line.
     if let [.., before, last] = &mut lines[..]
         && !last.contains(' ')
         && before.matches(' ').count() > 2

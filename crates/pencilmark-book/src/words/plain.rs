@@ -4,7 +4,7 @@
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
-    // [`name`](address) is name.
+    // The text [`name`](address) becomes name.
     while let Some((before, after)) = rest.split_once('[') {
         plain.push_str(before);
         match after.split_once(']') {

@@ -2,7 +2,7 @@
 
 use super::widths;
 
-/// The signs that can be printed: those of the languages of western, northern and central Europe, and stars.
+/// The signs that can be printed: the signs of the languages of western, northern and central Europe, and stars.
 pub const SIGNS: &str = widths::SIGNS;
 
 /// The first sign of a text that the font does not have.

@@ -1,7 +1,7 @@
-//! The widths of the signs of the font Inter 4.0, in units of which an em has 2816. A test of `pencilmark-print` compares
-//! them with the font.
+//! The widths of the signs of the font Inter 4.0. An em has 2816 units. A test of `pencilmark-print` compares them with the
+//! font.
 
-/// The units of an em.
+/// The number of units of an em.
 pub(super) const EM: f32 = 2816.0;
 
 /// The signs that can be printed, in their order.

@@ -1,10 +1,10 @@
-//! Backdoors: values of the solution after which the rest is easy.
+//! Backdoors: sets of values of the solution. With these values placed, easy inferences solve the rest.
 
 use crate::basics::Basics;
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Grid, Layout, Mark, Search, Stopped};
 
-/// The size up to which backdoors are mostly looked for: of larger ones there are too many sets to try.
+/// The usual upper limit for the size of backdoors. There are too many larger sets to try all of them.
 pub const LARGEST: usize = 3;
 
 /// The smallest backdoors of a puzzle.
@@ -13,14 +13,17 @@ pub const LARGEST: usize = 3;
 pub struct Backdoors {
     /// The number of values of each backdoor: 0 if the basics solve the puzzle alone.
     pub size: usize,
-    /// All backdoors of that size, in the order of the cells. There is one of size 0, which is empty.
+    /// All backdoors of this size, in the order of the cells. Size 0 has exactly one backdoor: the empty set.
     pub sets: Vec<Vec<Mark>>,
 }
 
-/// The smallest sets of values of the solution after which the [basics](crate::Basics) solve the rest, of up to `most`
-/// values. `None` if there are no sets of this size, or if the board does not have exactly one solution.
+/// Finds the smallest backdoors, of at most `most` values.
 ///
-/// The time grows with the number of sets: a puzzle with 60 blanks has 60 of one value, 1,770 of two and 34,220 of three.
+/// A backdoor is a set of values of the solution. With these values placed, the [basics](crate::Basics) solve the rest.
+/// `None` if no set of at most `most` values is a backdoor, or if the board does not have exactly one solution.
+///
+/// The time grows with the number of sets. A puzzle with 60 blanks has 60 sets of one value, 1,770 sets of two values and
+/// 34,220 sets of three values.
 ///
 /// ```
 /// use pencilmark::{Board, Budget, Puzzle};
@@ -34,7 +37,7 @@ pub struct Backdoors {
 /// ```
 ///
 /// # Errors
-/// When the budget stops before they are known. A step of work is a value that is tried.
+/// When the budget stops before the backdoors are known. A step of work is a value that is tried.
 pub fn backdoors(board: &Board, basics: Basics, most: usize, budget: &Budget) -> Result<Option<Backdoors>, Stopped> {
     let Some(solution) = Search::of(board).within(budget).unique()? else { return Ok(None) };
     let mut trial = BackdoorSearch { solution, reach: basics.reach(), budget, values: Vec::new(), sets: Vec::new() };
@@ -61,8 +64,8 @@ struct BackdoorSearch<'b> {
 }
 
 impl BackdoorSearch<'_> {
-    /// Tries all sets that have `more` further values, from a cell on. A value that follows from those before is
-    /// skipped: with it, a set would say no more than a smaller one.
+    /// Tries all sets that have `more` further values, starting at a cell. A value that follows from the earlier values is
+    /// skipped, because a set with this value solves no more than the set without it.
     fn extend(&mut self, left: &Propagation, from: usize, more: usize) -> Result<(), Stopped> {
         if more == 0 {
             if left.is_full() {

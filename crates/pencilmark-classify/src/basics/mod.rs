@@ -2,7 +2,7 @@
 
 use pencilmark::sister::Reach;
 
-/// The basics: the easy inferences, which need no supposition.
+/// The basics: the easy inferences. They suppose nothing.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Basics {
@@ -14,7 +14,7 @@ pub enum Basics {
 }
 
 impl Basics {
-    /// All of them.
+    /// All basics.
     pub const ALL: &'static [Self] = &[Self::Singles, Self::Locked];
 
     pub(crate) fn reach(self) -> Reach {

@@ -1,4 +1,4 @@
-//! Whips and braids, and the length of those that a board needs.
+//! Whips and braids, and the length of the whips and braids that a board needs.
 
 mod ratings;
 mod search;

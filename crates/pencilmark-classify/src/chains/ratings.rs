@@ -6,13 +6,15 @@ use crate::depth::depth;
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Layout, Mark, Stopped};
 
-/// The length up to which chains are mostly looked for: no puzzle needs more truths.
+/// The usual upper limit for the length of chains, in truths. No puzzle needs a longer chain.
 pub const LONGEST: usize = 81;
 
-/// The shortest whip or braid of a target, of at most `most` truths. `None` if there is none.
+/// Finds the shortest whip or braid of a target, with at most `most` truths. `None` if there is none.
 ///
-/// The board is taken as it stands. Each truth has a mark that the target or a place sees, so what follows without the target
-/// is no part of a chain: place singles first, and for chains with groups remove what locked candidates remove.
+/// A truth is a cell, or a digit in a house: exactly one of its marks is on. A place is a mark that must be on if the target
+/// is on. Each truth of a chain has a mark that the target or a place sees. An inference that does not need the target is
+/// therefore no part of a chain. This function makes no such inferences: first place the singles, and for chains with groups
+/// also remove the marks that locked candidates remove.
 ///
 /// ```
 /// use pencilmark::{Board, Budget, Digit, Mark, Puzzle};
@@ -27,7 +29,7 @@ pub const LONGEST: usize = 81;
 /// ```
 ///
 /// # Errors
-/// When the budget stops before it is known. A step of work is a partial chain.
+/// When the budget stops before the chain is known. A step of work is a partial chain.
 pub fn shortest(
     board: &Board,
     chains: Chains,
@@ -45,12 +47,15 @@ pub fn shortest(
     Ok(found.map(|_| search.found(&start, target)))
 }
 
-/// The rating by chains of a kind: the length of the longest chain that is needed, at most `most`. 0 if singles alone
-/// solve the board, or show that it has no solution; `None` if chains of this length do not.
+/// The rating by chains of a kind: the length of the longest chain that is needed, in truths.
 ///
-/// Singles come first, then the shortest chain that there is, until the board is solved. For braids the order of those of the
-/// same length changes nothing, so this is the rating. For whips no such theorem is known: this is the rating by the order
-/// *simplest first*, which is not below that of braids and mostly the same; where it is the same, no order has a smaller one.
+/// The rating is 0 if singles alone solve the board, or show that it has no solution. It is `None` if chains of at most
+/// `most` truths are not enough.
+///
+/// The search places singles first, then uses the shortest chain of the board, until the board is solved. If several braids
+/// have the same length, their order does not change the rating. For whips no such theorem is known: the result is the
+/// rating for the order *simplest first*. It is never less than the rating by braids, and mostly equal to it. If both
+/// ratings are equal, no other order gives a smaller rating.
 ///
 /// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*: the ratings W, gW, B and gB.
 ///
@@ -65,9 +70,11 @@ pub fn shortest(
 /// ```
 ///
 /// # Errors
-/// When the budget stops before it is known, with the bound that is known. A step of work is a partial chain.
+/// When the budget stops before the rating is known. The error has the bound that is known. A step of work is a partial
+/// chain.
 pub fn rating(board: &Board, chains: Chains, most: usize, budget: &Budget) -> Result<Option<usize>, Unfinished> {
-    // Braids, and g-braids, remove what trial and error of depth 1 removes: if that is not enough, no length is.
+    // Braids and g-braids remove the same marks as trial and error of depth 1. If depth 1 is not enough, no length is
+    // enough.
     if depth(board, chains.basics(), 1, budget)?.is_none() {
         return Ok(None);
     }

@@ -1,4 +1,7 @@
-//! The shortest whips and braids: from a target, places that are left alone, until a cell or a house has nothing left.
+//! The search for the shortest whips and braids of a target.
+//!
+//! The target is supposed to be on. A place is a mark that is then left alone in its cell or house. A chain goes from place
+//! to place until a cell or a house has no mark left.
 //!
 //! ```text
 //!   whip    Z ──→ place ──→ place ──→ place ──→ nothing left     each truth has a mark that the place before it sees
@@ -6,9 +9,10 @@
 //!             └─→ place ──────────────────┘
 //! ```
 //!
-//! They are looked for depth first, one length after another. A state is left at once if rounds that take all places at
-//! once reach no end within the length that remains. For braids the order of the places does not matter: a place that
-//! has been tried is barred afterwards. For whips, those with the same places and the same last one are tried once.
+//! The search is depth first, one length after another. It leaves a state at once if rounds of inferences, in which each
+//! round takes all possible places, reach no contradiction within the remaining length. For braids the order of the places
+//! does not matter: a place that has been tried is barred (not tried again). Whips with the same places and the same last
+//! place are tried once.
 
 use super::supposition::{Supposition, seen};
 use crate::basics::Basics;
@@ -17,7 +21,7 @@ use pencilmark::{Budget, Mark, Marks, Node, Stopped, Truth};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-/// A kind of chain: the places that its next truth may follow.
+/// A kind of chain. The kinds differ in the places to which the next truth may be linked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Chains {
@@ -32,7 +36,7 @@ pub enum Chains {
 }
 
 impl Chains {
-    /// All of them.
+    /// All kinds.
     pub const ALL: &'static [Self] = &[Self::Whips, Self::GWhips, Self::Braids, Self::GBraids];
 
     /// The name of the rating: `w`, `gw`, `b` or `gb`.
@@ -45,7 +49,7 @@ impl Chains {
         }
     }
 
-    /// The basics with which trial and error of depth 1 removes what these remove.
+    /// The basics for which trial and error of depth 1 removes the same marks as these chains.
     pub const fn basics(self) -> Basics {
         if self.has_groups() { Basics::Locked } else { Basics::Singles }
     }
@@ -59,22 +63,22 @@ impl Chains {
     }
 }
 
-/// A whip or a braid: why a mark is off.
+/// A whip or a braid: the reason why a mark is off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Braid {
     /// The mark that is off.
     pub target: Mark,
-    /// The cells and houses, each with the place that the target and the places before it leave in it. The last has none. As many
-    /// as the length.
+    /// The truths (cells and houses) of the chain. Each truth has the place that the target and the places before it leave
+    /// there. The last truth has no place. The number of links is the length of the chain.
     pub links: Vec<(Truth, Option<Node>)>,
 }
 
-/// More places than any chain has.
+/// An upper limit for the number of places: every chain has fewer.
 const MOST_PLACES: usize = 729;
 
-/// The number of sets of places that are remembered as tried: 16 MB. When there are more, they are forgotten, and some
-/// are tried again.
+/// The greatest number of tried sets of places that are remembered: 16 MB. When there are more sets, all of them are
+/// forgotten, and some are tried again.
 const REMEMBERED: usize = 1 << 20;
 
 /// The search for chains of a kind from one state.
@@ -86,7 +90,7 @@ pub(crate) struct BraidSearch<'b> {
     /// The places so far.
     places: Vec<Node>,
     tried: HashSet<u64>,
-    /// Whether there may be a longer chain than those that were tried.
+    /// Whether there may be a longer chain than the tried chains.
     is_cut: bool,
 }
 
@@ -95,7 +99,9 @@ impl<'b> BraidSearch<'b> {
         Self { chains, budget, open: Marks::EMPTY, places: Vec::new(), tried: HashSet::new(), is_cut: false }
     }
 
-    /// The length below which no chain of a target can be, if it has one at all: of braids this is certain.
+    /// A lower bound for the length of a target's chains; `None` if the target has no chain.
+    ///
+    /// If there is a bound, the target certainly has a braid, but maybe no whip.
     pub(super) fn least(&self, start: &Propagation, target: Mark) -> Option<usize> {
         Supposition::of(start)
             .with(target.into())
@@ -103,7 +109,7 @@ impl<'b> BraidSearch<'b> {
             .map(|rounds| rounds + 1)
     }
 
-    /// The length of a target's shortest chain, of at least and at most some lengths.
+    /// The length of a target's shortest chain, among the given lengths.
     pub(super) fn shortest(
         &mut self,
         start: &Propagation,
@@ -121,7 +127,7 @@ impl<'b> BraidSearch<'b> {
         Ok(None)
     }
 
-    /// Whether a target has a chain of a length, if it has none that is shorter.
+    /// Whether a target has a chain of a length. The target must have no shorter chain.
     pub(crate) fn has(&mut self, start: &Propagation, target: Mark, length: usize) -> Result<bool, Stopped> {
         let left = Supposition::of(start).with(target.into());
         self.places.clear();
@@ -139,7 +145,7 @@ impl<'b> BraidSearch<'b> {
         let mut left = Supposition::of(start).with(target.into());
         let (mut links, mut last, mut all) = (Vec::new(), seen(target.into()), seen(target.into()));
         for place in self.places.iter().copied().map(Some).chain([None]) {
-            // The last truth has lost its last place to the last of the places: else the chain would be shorter.
+            // The last place turns off the last mark of the last truth: otherwise the chain would be shorter.
             let linked = if self.chains.is_in_a_row() || place.is_none() { last } else { all };
             let linked = *start.open() & linked;
             links.extend(left.truth_of(place, &linked).map(|truth| (truth, place)));
@@ -152,7 +158,9 @@ impl<'b> BraidSearch<'b> {
         Braid { target, links }
     }
 
-    /// Whether places can go on to an end with `more` further places: in a row from the last of them, or in any order.
+    /// Whether a chain of places can reach a contradiction with at most `more` further places.
+    ///
+    /// In a whip, each further place follows from the place before it; in a braid, from any earlier place.
     fn go_on(&mut self, mut left: Supposition, last: Node, hash: u64, more: usize) -> Result<bool, Stopped> {
         if !self.may_end(&left, more)? {
             return Ok(false);
@@ -174,7 +182,7 @@ impl<'b> BraidSearch<'b> {
                 return Ok(true);
             }
             let (mixed, hash) = (mixed(node), hash.wrapping_add(mixed(node)));
-            // Without groups, what is barred keeps a braid's places from coming twice.
+            // Without groups, barred places already ensure that no set of places of a braid is tried twice.
             let is_new = match (is_in_a_row, has_groups) {
                 (true, _) => self.is_new(hash ^ mixed.rotate_left(17)),
                 (false, true) => self.is_new(hash),
@@ -191,7 +199,7 @@ impl<'b> BraidSearch<'b> {
         Ok(false)
     }
 
-    /// Whether there can be an end with `more` further places.
+    /// Whether there can be a contradiction with `more` further places.
     fn may_end(&mut self, left: &Supposition, more: usize) -> Result<bool, Stopped> {
         self.budget.try_spend(1)?;
         let has_groups = self.chains.has_groups();

@@ -3,11 +3,11 @@
 use pencilmark::sister::{Broken, Propagation, crossing, hidden_singles};
 use pencilmark::{Cell, Cells, Digit, House, Layout, Mark, Marks, Node, Truth};
 
-/// The marks that no place sees, and the places.
+/// The marks that no place sees, and the places. A place is a mark that must be on if the target is on.
 #[derive(Copy, Clone)]
 pub(super) struct Supposition {
     open: Marks,
-    /// The marks that were taken as places, or that are not to be taken.
+    /// The marks that are already places, and the marks that must not become places.
     on: Marks,
 }
 
@@ -29,21 +29,21 @@ impl Supposition {
         self
     }
 
-    /// Does not take a mark as a place.
+    /// Bars a mark: it does not become a place.
     pub(super) fn bar(&mut self, mark: Mark) {
         self.on.insert(mark);
     }
 
-    /// Whether a node being on turns a mark off.
+    /// Whether some mark is off if a node is on.
     pub(super) fn loses_to(&self, node: Node) -> bool {
         let seen = seen(node);
         Digit::ALL.iter().any(|&digit| self.open[digit].intersects(seen[digit]))
     }
 
-    /// The marks that are left alone in their cell, or of their digit in a house, and are no places yet.
+    /// The marks that are the last mark in their cell, or the last mark of their digit in a house, and are no places yet.
     ///
     /// # Errors
-    /// When a cell has no mark left, or a house no place for a digit.
+    /// When a cell has no mark left, or a house has no mark left for a digit.
     pub(super) fn alone(&self) -> Result<Marks, Broken> {
         let naked = self.lone_cells()?;
         let mut alone = Marks::EMPTY;
@@ -54,7 +54,7 @@ impl Supposition {
         Ok(alone)
     }
 
-    /// Those of them that a place left alone that sees some marks: in a cell or a house that has one of these.
+    /// The marks from `alone` whose cell or house has one of the marks `seen`.
     pub(super) fn alone_after(&self, seen: &Marks) -> Result<Marks, Broken> {
         let (naked, cells) = (self.lone_cells()?, seen.cells());
         let mut alone = Marks::EMPTY;
@@ -79,8 +79,9 @@ impl Supposition {
         if once == Cells::ALL { Ok(once - twice) } else { Err(Broken) }
     }
 
-    /// The groups of two or three cells that are left of a digit in a house, where a block crosses a line, if the other house has
-    /// more of it. Only of houses that have one of some marks.
+    /// Hands each new group to `sink`. A group is the last two or three cells for a digit in a house, if they are in the
+    /// crossing of a block and a line, and the crossing house has further cells for the digit. Only houses with one of the
+    /// marks `seen` are searched.
     pub(super) fn groups_after(&self, seen: &Marks, mut sink: impl FnMut(Node)) {
         for digit in Digit::ALL.into_iter().filter(|&digit| !seen[digit].is_empty()) {
             for house in House::ALL.into_iter().filter(|house| seen[digit].intersects(house.cells())) {
@@ -94,8 +95,8 @@ impl Supposition {
         }
     }
 
-    /// The least number of rounds after which a cell or a house has nothing left, if each round takes all places at
-    /// once; `None` if it is more than `most`. No row of places is shorter.
+    /// The number of rounds after which a cell or a house has no mark left, if each round takes all possible places at once.
+    /// `None` if more than `most` rounds are needed. No sequence of single places is shorter.
     pub(super) fn rounds(&self, has_groups: bool, most: usize) -> Option<usize> {
         let mut left = *self;
         for round in 0..=most {
@@ -118,7 +119,9 @@ impl Supposition {
         None
     }
 
-    /// The cell, or the digit and house, that has nothing left except a node, or nothing at all. It has one of the linked marks.
+    /// The truth (a cell, or a digit and a house) in which only the node is left, or nothing for `None`.
+    ///
+    /// It has one of the linked marks.
     pub(super) fn truth_of(&self, node: Option<Node>, linked: &Marks) -> Option<Truth> {
         let only = node.map_or(Marks::EMPTY, |node| Marks::of(node.digit, node.cells));
         let left = self.open;
@@ -135,7 +138,7 @@ impl Supposition {
     }
 }
 
-/// The marks that cannot be on beside a node.
+/// The marks that are off if a node is on.
 pub(super) fn seen(node: Node) -> Marks {
     let mut seen = Marks::EMPTY;
     if let Some(cell) = node.cells.single() {

@@ -1,4 +1,4 @@
-//! The bound of a length that is known when a budget stops.
+//! The bound for a length, as far as it is known when a budget stops.
 
 use pencilmark::Stopped;
 use std::error::Error;

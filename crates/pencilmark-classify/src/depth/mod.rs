@@ -10,18 +10,21 @@ use crate::basics::Basics;
 use pencilmark::sister::{Broken, Propagation, Reach};
 use pencilmark::{Board, Budget, Cell, Digit, Layout, Mark, Stopped};
 
-/// The depth up to which it is mostly looked: no puzzle is known that is deeper.
+/// The usual upper limit for the depth. No known puzzle has a greater depth.
 pub const DEEPEST: usize = 3;
 
-/// The depth of trial and error that solves a board, or shows that it has no solution: the least `n` for which T&E(n)
-/// does it, up to `most`. `None` if that is not enough; it is never enough for a board with several solutions.
+/// The depth of a board: the least `n` for which T&E(n) (trial and error of depth `n`) solves it or shows that it has no
+/// solution.
+///
+/// `None` if T&E(`most`) is not enough. For a board with several solutions, no depth is enough.
 ///
 /// T&E(0) is the [basics](crate::Basics) alone. T&E(n) supposes each mark in turn and applies T&E(n - 1): if this leads to a
-/// contradiction, the mark is removed. It goes on until no mark is removed. A supposition that solves the board says nothing:
-/// nobody guesses. Since removing marks never hides a contradiction, the order of the marks changes nothing.
+/// contradiction, the mark is removed. T&E(n) ends when no further mark can be removed. A supposition that solves the board
+/// is no result, because T&E does not guess. The removal of marks never hides a contradiction, so the order of the marks
+/// does not change the result.
 ///
 /// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, where the depth of almost all
-/// puzzles is at most 2; those that hold a tridagon may have 3.
+/// puzzles is at most 2. Puzzles that contain a tridagon may have depth 3.
 ///
 /// ```
 /// use pencilmark::{Board, Budget, Puzzle};
@@ -38,7 +41,7 @@ pub const DEEPEST: usize = 3;
 /// ```
 ///
 /// # Errors
-/// When the budget stops before it is known. A step of work is a supposition whose basics are followed.
+/// When the budget stops before the depth is known. A step of work is a supposition, with the basics that follow from it.
 pub fn depth(board: &Board, basics: Basics, most: usize, budget: &Budget) -> Result<Option<usize>, Stopped> {
     let trial = TrialAndError { reach: basics.reach(), budget };
     let mut left = Propagation::new(board);
@@ -56,7 +59,7 @@ struct TrialAndError<'b> {
 }
 
 impl TrialAndError<'_> {
-    /// Removes what trial and error of a depth removes.
+    /// Removes the marks that trial and error of a depth removes.
     fn reduce(&self, left: &mut Propagation, depth: usize) -> Result<Result<(), Broken>, Stopped> {
         if depth == 0 {
             self.budget.try_spend(1)?;
@@ -65,7 +68,7 @@ impl TrialAndError<'_> {
         if self.reduce(left, depth - 1)?.is_err() {
             return Ok(Err(Broken));
         }
-        // Round after round, until a whole round has removed nothing.
+        // Rounds over all marks, until a whole round removes no mark.
         let mut unchanged = 0;
         for mark in marks().cycle() {
             if left.is_full() || unchanged == 729 {

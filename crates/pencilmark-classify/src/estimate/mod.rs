@@ -1,18 +1,21 @@
-//! A quick guess at the rating on the Sudoku Explainer's scale.
+//! A quick estimate of the rating on the Sudoku Explainer's scale.
 
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Layout, Mark, Stopped};
 
-/// The features of a board for the estimate of its rating: counts of what happens when each mark is supposed, and
-/// singles, locked candidates and pairs are followed.
+/// The features of a board for the estimate of its rating.
+///
+/// To compute them, each mark is supposed in turn, and singles, locked candidates and pairs follow. The features are numbers
+/// about the marks that this refutes.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Features {
-    /// 1, and numbers whose weighted sum is the estimate.
+    /// The constant 1, then the other features. The estimate is their weighted sum.
     pub values: [f64; Self::COUNT],
 }
 
-/// The weights of the features: the least squares over every other one of 1,085 puzzles rated above 7.0 by the Sudoku Explainer.
+/// The weights of the features, fitted by least squares to every second one of 1,085 puzzles with a rating above 7.0 in the
+/// Sudoku Explainer.
 /// `cargo measure estimates RATINGS.csv…` computes them.
 const WEIGHTS: [f64; Features::COUNT] =
     [5.3698, 5.0137, 0.2614, -0.1071, 0.092, 0.3001, 0.2444, 0.4873, -1.2892, -1.2335, -2.2503];
@@ -24,7 +27,7 @@ impl Features {
     /// Counts the features of a board.
     ///
     /// # Errors
-    /// When the budget stops before. A step of work is a supposition.
+    /// When the budget stops before the features are known. A step of work is a supposition.
     pub fn of(board: &Board, budget: &Budget) -> Result<Self, Stopped> {
         let mut left = Propagation::new(board);
         let is_faulty = left.settle(Layout::standard(), Reach::Reductions).is_err();
@@ -51,7 +54,7 @@ impl Features {
             refuted = refuted_marks(&left, budget)?;
         }
         let number = |count: usize| f64::from(count as u32);
-        // A square root is the same number on every machine, which a logarithm is not.
+        // A square root is the same number on every machine. A logarithm is not.
         let root = |count: usize| number(count).sqrt();
         let only = |is_wanted: bool, value: f64| if is_wanted { value } else { 0.0 };
         let values = [
@@ -78,7 +81,7 @@ impl Features {
     }
 }
 
-/// The marks that singles, locked candidates and pairs refute when they are supposed, and in how many rounds.
+/// The marks that singles, locked candidates and pairs refute when they are supposed, each with the number of rounds.
 fn refuted_marks(left: &Propagation, budget: &Budget) -> Result<Vec<(Mark, usize)>, Stopped> {
     let mut refuted = Vec::new();
     for mark in left.unsettled().iter() {
@@ -92,14 +95,14 @@ fn refuted_marks(left: &Propagation, budget: &Budget) -> Result<Vec<(Mark, usize
     Ok(refuted)
 }
 
-/// The rating, in tenths, up to which puzzles are rated and not estimated: it takes a fraction of a millisecond.
+/// The greatest rating, in tenths, that is computed and not estimated. Such a rating takes a fraction of a millisecond.
 pub const RATED: u16 = 70;
 
-/// An estimate of ER, in tenths, the rating on the Sudoku Explainer's scale, for a puzzle that is known to be rated
-/// above [`RATED`].
+/// An estimate of ER, the rating on the Sudoku Explainer's scale, in tenths. The puzzle must have a rating above [`RATED`].
 ///
-/// It takes milliseconds, where the rating of the hardest puzzles takes a second, and may be off by one: for puzzles that the
-/// weights were not fitted to, the mean error was 0.28, and 90 of 100 were off by less than 0.64; for other kinds, up to 1.5.
+/// The estimate takes milliseconds; the rating of the hardest puzzles takes a second. The error is mostly less than 1. For
+/// puzzles to which the weights were not fitted, the mean error was 0.28, and the error was less than 0.64 for 90 of 100
+/// puzzles. For other kinds of puzzles, the error was up to 1.5.
 ///
 /// ```
 /// use pencilmark::{Board, Budget, Puzzle};
@@ -112,7 +115,7 @@ pub const RATED: u16 = 70;
 /// ```
 ///
 /// # Errors
-/// When the budget stops before. A step of work is a supposition.
+/// When the budget stops before the estimate is known. A step of work is a supposition.
 pub fn estimate(board: &Board, budget: &Budget) -> Result<u16, Stopped> {
     Ok(Features::of(board, budget)?.estimate())
 }

@@ -1,4 +1,4 @@
-//! Braids within trial and error: the length that they need to refute a supposition.
+//! Braids within trial and error: the length of the braids that are needed to refute a supposition.
 
 use crate::basics::Basics;
 use crate::chains::{BraidSearch, Chains, Unfinished};
@@ -9,11 +9,12 @@ use pencilmark::{Board, Budget, Layout, Mark, Stopped};
 /// The `B_pB` class of a board: the least `p`, up to `most`, for which trial and error solves it. Trial and error supposes one
 /// mark at a time, and refutes it by singles and braids of at most `p` truths. `None` if braids of this length are not enough.
 ///
-/// It is 0 for a board of [depth](super::depth) 0 or 1, and more for one of depth 2. One of depth 3 has none. Braids of
-/// one truth are locked candidates. As braids are confluent, the order of the marks changes nothing.
+/// The class is 0 for a board of [depth](super::depth) 0 or 1, and greater than 0 for a board of depth 2. A board of depth 3
+/// has no class. Braids of one truth are locked candidates. Braids are confluent, so the order of the marks does not change
+/// the class.
 ///
-/// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, where braids that contain braids of
-/// at most `p` are called `B_p`-braids, and where it is proved that they remove what this removes.
+/// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*. There, `B_p`-braids are braids
+/// that contain braids of at most `p` truths. The book proves that they remove the same marks as this function.
 ///
 /// ```
 /// use pencilmark::{Board, Budget, Puzzle};
@@ -26,9 +27,10 @@ use pencilmark::{Board, Budget, Layout, Mark, Stopped};
 /// ```
 ///
 /// # Errors
-/// When the budget stops before it is known, with the bound that is known. A step of work is a partial braid, or a supposition.
+/// When the budget stops before the class is known. The error has the bound that is known. A step of work is a partial braid
+/// or a supposition.
 pub fn nesting(board: &Board, most: usize, budget: &Budget) -> Result<Option<usize>, Unfinished> {
-    // Braids of any length remove what depth 1 removes, so within suppositions they reach depth 2.
+    // Braids of any length remove the same marks as trial and error of depth 1. Within a supposition they reach depth 2.
     if depth(board, Basics::Singles, 2, budget)?.is_none() {
         return Ok(None);
     }
@@ -72,7 +74,7 @@ impl NestedTrials<'_> {
         }
     }
 
-    /// Whether singles and braids of at most a length refute a mark.
+    /// Whether singles and braids of at most `longest` truths refute a mark.
     fn refutes(&mut self, left: &Propagation, mark: Mark, longest: usize) -> Result<bool, Stopped> {
         self.budget.try_spend(1)?;
         let mut supposed = *left;
@@ -80,7 +82,7 @@ impl NestedTrials<'_> {
         if supposed.settle(Layout::standard(), Reach::Singles).is_err() {
             return Ok(true);
         }
-        // The shortest first: they cost least, and singles may follow.
+        // The shortest braids first: they take the least time, and singles may follow.
         let mut length = 1;
         while length <= longest && !supposed.is_full() {
             match self.has_one(&supposed, length)? {

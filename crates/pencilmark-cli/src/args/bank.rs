@@ -162,7 +162,7 @@ pub(crate) struct Stats {
 }
 
 impl Import {
-    /// The input; its other columns are kept if one of them holds the names.
+    /// The input. If `--name` is given, the input keeps its other columns, because one of them contains the names.
     #[cfg(feature = "bank")]
     pub(crate) fn request(&self) -> Request {
         let (arguments, column) = (self.puzzles.clone(), self.column.clone());

@@ -87,7 +87,7 @@ impl Table {
     }
 }
 
-/// The way in which puzzles that are read are grouped into sections.
+/// The rule that groups the puzzles of the input into sections.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Sections {
     /// One section for each level on HoDoKu's scale
@@ -98,7 +98,7 @@ pub(crate) enum Sections {
     None,
 }
 
-/// A level, and the number of its puzzles if one is given.
+/// A level, and the number of its puzzles if the number is given.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct LevelCount {
     pub(crate) level: LevelName,

@@ -17,7 +17,7 @@ use pencilmark_view::Notation;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The most threads that are used. More would only wait for each other.
+/// The maximum number of threads. More threads would only wait for each other.
 pub(crate) const MOST_THREADS: usize = 256;
 
 /// The Sudoku engine that shows its work: it solves puzzles, and explains each step.
@@ -587,7 +587,8 @@ pub(crate) struct Man {
     pub(crate) command: Option<String>,
 }
 
-/// Replaces the dashes in a puzzle of 81 characters with dots. A puzzle that begins with a dash would be taken for an option.
+/// Replaces the dashes in a puzzle of 81 characters with dots. Without this change, a puzzle that begins with a dash would
+/// be read as an option.
 pub(crate) fn spare_dashes(argument: OsString) -> OsString {
     match argument.to_str() {
         Some(text) if text.len() == 81 && text.chars().all(|character| "-._0123456789".contains(character)) => {

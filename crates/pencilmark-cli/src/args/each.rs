@@ -29,14 +29,14 @@ where
     pub(crate) format: F,
 }
 
-/// The fields that a request shares with others, as arguments.
+/// The fields that a request shares with other requests, as arguments.
 pub(crate) trait Beside: Sized {
     type Arguments: Args;
 
     /// Reads the fields from the arguments.
     ///
     /// # Errors
-    /// When a file that they name cannot be understood.
+    /// When a file that the arguments name cannot be understood.
     fn read(arguments: &Self::Arguments) -> Result<Self, Failure>;
 }
 

@@ -220,7 +220,7 @@ pub(crate) struct SymmetricArguments {
     pub(crate) format: List,
 }
 
-/// The number of a class.
+/// Reads the number or the name of a class, and returns its number.
 fn class(text: &str) -> Result<u16, WrongValue> {
     let all = pencilmark_generate::AutomorphismClass::all();
     let found = all.iter().find(|class| class.name == Some(text) || class.number.to_string() == text);

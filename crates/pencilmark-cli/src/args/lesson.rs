@@ -1,4 +1,4 @@
-//! The arguments that choose the steps of a path to show, and those of lessons.
+//! The arguments that choose which steps of a path are shown, and the arguments of lessons.
 
 use clap::Args;
 use pencilmark_book::Chosen;
@@ -40,7 +40,7 @@ impl Shown {
         Chosen { only: self.only.iter().map(|id| id.0.id()).collect(), from: self.from, to: self.to }
     }
 
-    /// The name of an option that is given and is for lessons only.
+    /// The name of the first given option that is only for lessons.
     pub(crate) fn lesson_option(&self) -> Option<&'static str> {
         let options = [
             ("unfolded", self.unfolded),

@@ -6,7 +6,7 @@ use pencilmark_requests::{LARGEST, Number, Numbers, Pattern, Ratings, Symmetry};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The format of the finds.
+/// The format of the puzzles that the search finds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Finds {
     /// CSV: a line with the names of the columns, then one line for each puzzle

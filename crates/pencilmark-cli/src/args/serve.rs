@@ -42,7 +42,7 @@ pub(crate) struct Serve {
     pub(crate) log: Log,
 }
 
-/// Checks the address of a page. Links add a board to it after `#`.
+/// Checks the address of a page. A link consists of this address, `#` and a board.
 fn address(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_plain =

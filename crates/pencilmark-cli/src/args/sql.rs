@@ -1,4 +1,4 @@
-//! The arguments of `sql`, and those of the engine `sql`.
+//! The arguments of the command `sql`, and the options of the engine `sql`.
 
 use clap::{Args, ValueEnum};
 use pencilmark::State;

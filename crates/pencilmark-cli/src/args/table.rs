@@ -102,7 +102,7 @@ impl FromStr for Share {
 }
 
 impl Share {
-    /// The share of a number, rounded.
+    /// Multiplies a number by the share, and rounds the result.
     pub(crate) fn of(self, number: u64) -> u64 {
         (number * self.0 + 500_000) / 1_000_000
     }

@@ -1,5 +1,5 @@
-//! Attempts on all cores until enough is found. The finds are printed in the order of the attempts, so that the output
-//! does not depend on the number of threads.
+//! Runs attempts on all cores until there are enough finds. A find is one result of an attempt, such as a puzzle. The finds
+//! are printed in the order of the attempts, so that the output does not depend on the number of threads.
 
 use super::work::put;
 use crate::output::{Answer, Printer, Status, Tally};
@@ -13,25 +13,25 @@ use std::time::{Duration, Instant};
 /// The interval at which the main thread checks whether the time is over.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// The time that attempts have to end when all work ends.
+/// The time that running attempts get to finish after the end of the run.
 const GRACE: Duration = Duration::from_millis(200);
 
-/// The limits of a run: the number of finds that are wanted, the most tries, and the time limits.
+/// The limits of a run: the number of wanted finds, the maximum number of tries, and the time limits.
 pub(crate) struct Limits {
     pub(crate) count: u64,
     pub(crate) tries: Option<u64>,
-    /// The most time for all attempts.
+    /// The time limit for all attempts together.
     pub(crate) time: Option<Duration>,
-    /// The most time for one attempt.
+    /// The time limit for one attempt.
     pub(crate) timeout: Option<Duration>,
 }
 
-/// Something that an attempt found.
+/// One result of an attempt.
 pub(crate) struct Find<K> {
     pub(crate) answer: Answer,
     /// The number of the find's try within the attempt, from 0.
     pub(crate) number: u64,
-    /// The facts about the find that are counted.
+    /// The data about the find that `take` gets.
     pub(crate) kind: K,
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Attempted<K> {
 /// The reason why a run ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// As much was found as was wanted.
+    /// The wanted number of finds was reached.
     Enough,
     Tries,
     Time,
@@ -58,7 +58,7 @@ pub(crate) struct Printed {
     pub(crate) status: Status,
 }
 
-/// Runs attempts until enough is found or a limit is reached. `take` gets the kind of each find that is printed.
+/// Runs attempts until there are enough finds or a limit is reached. `take` gets the kind of each find that is printed.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -73,7 +73,7 @@ pub(crate) fn run<K: Send>(
     stop::look_at_flag();
     let over = limits.time.and_then(|time| Instant::now().checked_add(time));
     let is_over = || stop::is_stopped() || over.is_some_and(|over| Instant::now() >= over);
-    // Nothing in place of an attempt that did not begin.
+    // An attempt that would begin after the end of the run gives `None`.
     let attempt = |seed, is_enough: &AtomicBool| {
         let late = limits.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
         let is_late = || {
@@ -99,7 +99,7 @@ pub(crate) fn run<K: Send>(
                 break why_over();
             }
         };
-        // What was found by then is printed, also after attempts that did not end.
+        // All finds so far are printed, including the finds that come after an unfinished attempt.
         let mut last = Some(end).filter(|end| *end == End::Enough || *end == End::Tries);
         while last.is_none()
             && let Some(found) = attempts.next_of_any()
@@ -139,7 +139,7 @@ impl<K> Finds<'_, K> {
     }
 }
 
-/// The reason why a run ended before enough was found.
+/// The reason why a run ended before there were enough finds.
 fn why_over() -> End {
     if stop::is_stopped() { End::Interrupted } else { End::Time }
 }

@@ -1,4 +1,4 @@
-//! Long work in independent parts, on all cores: its lines are printed in the order of the parts.
+//! Does long work in independent parts on all cores, and prints the lines in the order of the parts.
 
 use super::pipeline;
 use crate::failures::Failure;
@@ -10,24 +10,24 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// The number of bytes of a part that wait before they are passed on.
+/// The number of bytes after which a part passes its text on to the printer.
 const PASSED_ON: usize = 64 << 10;
 
 /// The work in parts, and the destination of its lines.
 pub(crate) struct Parts<'a> {
     pub(crate) number: usize,
-    /// The file and its journal; without them, lines go to stdout.
+    /// The file and its journal. Without a file, the lines go to stdout.
     pub(crate) into: Option<(std::fs::File, PartsJournal)>,
     /// The first line on stdout.
     pub(crate) header: Option<&'a str>,
-    /// The time at which the work ends at the latest.
+    /// The latest time at which the work ends.
     pub(crate) until: Option<Instant>,
 }
 
 /// The result of the work.
 pub(crate) struct PartsDone {
     pub(crate) status: Status,
-    /// The number of answers, including those of an earlier run.
+    /// The number of answers, including the answers of an earlier run.
     pub(crate) answers: u64,
     pub(crate) parts: u64,
     /// Whether the time was over before the end.

@@ -6,9 +6,10 @@
 //!                              ┘                 ↓ the first slot is printed, and removed when its job is done
 //! ```
 //!
-//! A worker with new output checks whether it is its turn to print. The main thread checks too, every few hundredths of
-//! a second, so that finished output does not wait for a long job. Memory is bounded: if too much output is waiting,
-//! all jobs but the first wait, and no worker begins a job far ahead of the first.
+//! A worker tries to print when its job is done. If much output is waiting and its job is the first, it prints earlier. The
+//! main thread also tries to print, every few hundredths of a second, so that finished output does not wait for a long job.
+//! Memory is bounded: if too much output is waiting, all jobs except the first job wait. No worker begins a job far ahead of
+//! the first job.
 
 use crate::output::{Printer, Status, Tally};
 use crate::stop;
@@ -23,22 +24,24 @@ use std::time::{Duration, Instant};
 /// The interval at which the main thread checks for output to print.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// The time that workers have to finish when all work ends.
+/// The time that workers get to finish after the run was stopped.
 const GRACE: Duration = Duration::from_millis(50);
 
-/// The time that a job should take: long enough to be worth a job, short enough that its output does not wait long.
+/// The time that a job should take. A shorter job would not be worth its overhead. The output of a longer job would wait too
+/// long.
 const JOB: Duration = Duration::from_millis(10);
 
-/// The most items of a job.
+/// The maximum number of items in a job.
 const LARGEST_JOB: usize = 1024;
 
-/// The number of waiting bytes from which output is printed without waiting for more.
+/// The number of waiting bytes at which output is printed without waiting for more.
 const MUCH: usize = 256 << 10;
 
-/// The most bytes that may wait to be printed. While a puzzle takes long, the others go on until then.
+/// The maximum number of bytes that may wait to be printed. While one puzzle takes long, the other puzzles are answered up
+/// to this limit.
 const TOO_MUCH: usize = 64 << 20;
 
-/// The most jobs that may begin ahead of the first, because their slots take memory too, even without output.
+/// The maximum number of jobs that may begin ahead of the first job. The slot of a job takes memory even without output.
 const AHEAD: usize = 1 << 14;
 
 /// The output of a job so far.
@@ -72,7 +75,7 @@ struct Pipeline<S> {
     waiting: AtomicUsize,
     /// The number of items that the next job should have.
     size: AtomicUsize,
-    /// Whether nothing is printed after an answer that is missing.
+    /// Whether the output ends at the first missing answer.
     has_no_gaps: bool,
     printer: Mutex<Printer>,
     working: Mutex<usize>,
@@ -85,13 +88,13 @@ struct Source<S> {
     is_empty: bool,
 }
 
-/// Locks a value that is valid even if a thread panicked while it held the lock.
+/// Locks a mutex. Its value is valid even if a thread panicked while the thread held the lock.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs all jobs of a source on some threads. The source gets the most items that a job should have; it may wait for
-/// input.
+/// Runs all jobs of a source on some threads. The argument of the source is the maximum number of items in the next job. The
+/// source may wait for input.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -138,7 +141,7 @@ impl<S> Pipeline<S> {
     where
         S: FnMut(usize) -> Option<J>,
     {
-        // Also if it panics: then the main thread must not wait for it.
+        // The guard also reports a worker that panics. Otherwise, the main thread would wait for this worker forever.
         let _leave = Leave(self);
         while let Some((job, slot)) = self.begin() {
             let mut sink = Sink { pipeline: self, slot, answers: 0 };
@@ -166,7 +169,7 @@ impl<S> Pipeline<S> {
         };
         let slot = Arc::new(Slot { number: source.number, part: Mutex::default() });
         source.number += 1;
-        // While the source is locked, so that slots are in the order of the jobs.
+        // The source is still locked here, so that the slots are in the order of the jobs.
         lock(&self.queue).push_back(Arc::clone(&slot));
         Some((job, slot))
     }
@@ -178,7 +181,7 @@ impl<S> Pipeline<S> {
         }
     }
 
-    /// Adjusts the size of the next jobs to the time that this one took.
+    /// Adjusts the size of the next jobs to the time that the last job took.
     fn resize(&self, number: usize, took: Duration) {
         let nanos = took.as_nanos().max(1);
         let fits = (number as u128 * JOB.as_nanos() / nanos) as usize;
@@ -193,7 +196,8 @@ impl<S> Pipeline<S> {
             let Ok(mut printer) = self.printer.try_lock() else { return };
             self.print_ready(&mut printer, false);
             drop(printer);
-            // Another thread may have found the lock taken in the meantime.
+            // In the meantime, another thread may have tried to lock the printer, without success. Then this thread prints
+            // the output of the other thread.
             let first = lock(&self.queue).front().cloned();
             if !first.is_some_and(|slot| lock(&slot.part).is_done) {
                 return;
@@ -201,7 +205,7 @@ impl<S> Pipeline<S> {
         }
     }
 
-    /// Prints the output of the first jobs. With `all`, it also prints output after unfinished jobs.
+    /// Prints the output of the first jobs. With `all`, it also prints the output of jobs that come after an unfinished job.
     fn print_ready(&self, printer: &mut Printer, all: bool) {
         let mut text = Vec::new();
         let mut tally = Tally::default();
@@ -237,8 +241,8 @@ impl<S> Pipeline<S> {
         self.waiting.fetch_sub(text.len(), Ordering::SeqCst);
     }
 
-    /// The main thread: checks for output to print until all workers are done. When all work ends early, workers have a
-    /// moment to finish, except those that wait for input.
+    /// The main thread: checks for output to print until all workers are done. If the run is stopped, workers get a moment
+    /// to finish. After this moment, the program ends, even if workers still wait for input.
     fn watch(&self) {
         let mut since = None;
         let mut working = lock(&self.working);
@@ -278,7 +282,7 @@ impl<S> Sink<'_, S> {
     fn put(&mut self, text: Vec<u8>, tally: Tally) {
         let pipeline = self.pipeline;
         self.answers += tally.answers;
-        // Counted first, because the thread that prints it subtracts it again.
+        // The length of the text is added before the text, because the thread that prints the text subtracts the length.
         let waiting = pipeline.waiting.fetch_add(text.len(), Ordering::SeqCst) + text.len();
         {
             let mut part = lock(&self.slot.part);
@@ -297,7 +301,7 @@ impl<S> Sink<'_, S> {
     }
 }
 
-/// Appends text. A long text is not copied if there is none before it.
+/// Appends text. If `text` is empty, a long text is moved and not copied.
 fn push(text: &mut Vec<u8>, more: Vec<u8>) {
     if text.is_empty() && more.len() > text.capacity() {
         *text = more;
@@ -312,9 +316,9 @@ impl<S> Drop for Sink<'_, S> {
             stop::stop();
         }
         let mut part = lock(&self.slot.part);
-        // The text may wait for a long time.
+        // The text may wait for a long time, so unused memory is given back.
         part.text.shrink_to_fit();
-        // A job that was cut short has gaps.
+        // A job that was stopped early lacks some answers.
         part.is_done = !(self.pipeline.has_no_gaps && stop::is_stopped());
     }
 }

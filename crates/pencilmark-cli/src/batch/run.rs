@@ -10,13 +10,14 @@ use crate::stop;
 use pencilmark_requests::input::{Item, PlainLines};
 use std::io::{self, IsTerminal, Write};
 
-/// The work of one thread before it takes more.
+/// A job: the puzzles that one thread takes at a time.
 enum Job {
     Items(Vec<Item>),
     Lines(PlainLines),
 }
 
-/// Answers every puzzle of the arguments. `settle` gets whether there is only one puzzle and stdout is a terminal.
+/// Answers every puzzle of the arguments. The argument of `settle` is true if there is only one puzzle and stdout is a
+/// terminal.
 pub(crate) fn run<W: Work>(
     threads: usize,
     request: impl Into<Request>,
@@ -25,8 +26,8 @@ pub(crate) fn run<W: Work>(
     run_into(None, None, threads, request, settle)
 }
 
-/// The same as [`run`], but writes the answers into a file, if there are `results`, and prints only the first of the
-/// answers whose forms are of one class, if there are `classes`.
+/// The same as [`run`], with two additions. If there are `results`, the answers are written into a file. If there are
+/// `classes`, only the first answer of each class of equivalent puzzles is printed.
 pub(crate) fn run_into<W: Work>(
     results: Option<Results>,
     classes: Option<Classes>,
@@ -54,7 +55,8 @@ fn run_all(
     if !items.has(1) {
         return Err(Failure::no_puzzle());
     }
-    // Only where somebody reads the answer: an interactive caller waits for an answer before it sends the next line.
+    // `has(2)` may wait for the next line of the input. But an interactive caller sends the next line only after an answer.
+    // So the second puzzle is looked for only if stdout is a terminal or the input is at hand.
     let is_read = results.is_none() && io::stdout().is_terminal();
     let is_alone = (is_read || at_hand) && !items.has(2);
     let Plan { header, work } = settle(is_read && is_alone);
@@ -88,7 +90,7 @@ fn run_all(
                 continue;
             }
             let mut answer = work.answer(item);
-            // Another run answers it.
+            // A later run answers this puzzle.
             if has_no_gaps && answer.stopped && stop::is_stopped() {
                 break;
             }
@@ -116,7 +118,7 @@ fn run_all(
     Ok(status)
 }
 
-/// Prints the header, then the answers to some jobs, in order. `total` is their number, if it is known.
+/// Prints the header, then the answers to some jobs, in order. `total` is the number of the jobs, if it is known.
 pub(crate) fn answer_all<T: Send>(
     threads: usize,
     things: impl Iterator<Item = T> + Send,

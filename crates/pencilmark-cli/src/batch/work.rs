@@ -12,14 +12,14 @@ pub(crate) trait Work: Sync {
     /// Answers one puzzle.
     fn answer(&self, item: &Item) -> Answer;
 
-    /// Answers some plain lines together, if that is faster than one by one. Returns whether they were answered: each once, in
-    /// order.
+    /// Answers some plain lines together, if this is faster than one line after another. Returns whether all lines were
+    /// answered, each exactly once and in order.
     fn answer_lines(&self, _lines: &PlainLines, _out: Out) -> bool {
         false
     }
 
-    /// Answers one puzzle whose answer may have any length, in lines that are printed as they are found. Returns whether it
-    /// was answered.
+    /// Answers one puzzle with an answer of any length. Each line of the answer is printed as soon as it is found. Returns
+    /// whether the puzzle was answered.
     fn stream(&self, _item: &Item, _out: Out) -> bool {
         false
     }
@@ -50,8 +50,8 @@ pub(crate) fn put(mut answer: Answer, out: Out) {
     let text = std::mem::take(&mut answer.text);
     let mut text = if is_in_colors() { ansi(&text) } else { text.into_string() };
     if !text.is_empty() {
-        // An answer of several lines is separated by a blank line, which also ends a grid when the output is read
-        // again.
+        // A blank line comes before an answer of several lines. If the output is read again, the blank line ends the grid
+        // before it.
         if text.contains('\n') && !answer.is_rows {
             text.insert(0, '\n');
         }

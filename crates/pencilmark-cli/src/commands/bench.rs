@@ -13,13 +13,13 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// Passes are repeated for at least this time; the best one counts.
+/// The minimum time for which passes are repeated. The shortest pass counts.
 const AT_LEAST: Duration = Duration::from_secs(2);
 
-/// A pass that takes less is measured several times together: clocks have ticks.
+/// The minimum time of a measurement. Several shorter passes are measured together, because clocks have ticks.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// The most puzzles that are searched side by side.
+/// The maximum number of puzzles that are searched side by side.
 const PIECE: usize = 1024;
 
 const HEADER: [&str; 5] = ["file", "task", "puzzles", "seconds", "per_second"];

@@ -19,7 +19,7 @@ pub(crate) fn run(args: Canon, threads: usize) -> Result<Status, Failure> {
     batch::run_into(None, classes, threads, input, |alone| {
         let rows = match format {
             Forms::Auto => Rows::Auto.settle(alone),
-            // A line is no row of a table.
+            // The format `line` is not a table.
             Forms::Text | Forms::Line => Rows::Text,
             Forms::Csv => Rows::Csv,
             Forms::Json => Rows::Json,
@@ -32,7 +32,7 @@ pub(crate) fn run(args: Canon, threads: usize) -> Result<Status, Failure> {
 /// The work of `canon`: it finds canonical forms and writes them.
 struct Canonizing {
     asking: Asking<Wanted>,
-    /// Whether only the form is written.
+    /// Whether only the canonical form is written.
     is_line: bool,
     dedupe: bool,
 }
@@ -54,7 +54,7 @@ impl Work for Canonizing {
                 };
                 Answer { form, ..answer }
             }
-            // A comment, so that reading the output skips it.
+            // The error is written as a comment, so that programs that read the output skip it.
             Err(error) if self.is_line => Answer::unless(Some(&error), format!("# {}", error.message), Status::Bad),
             // In text, all other errors are printed on stderr.
             Err(error) if self.asking.format == Rows::Text && error.code.class() == Class::Stopped => {
@@ -64,7 +64,7 @@ impl Work for Canonizing {
         }
     }
 
-    /// Writes the same rows, but directly as bytes.
+    /// Writes the same rows as `answer`, but directly as bytes.
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         if self.asking.format != Rows::Csv {
             return false;

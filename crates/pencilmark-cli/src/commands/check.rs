@@ -21,11 +21,11 @@ pub(crate) fn run(args: Each<Wanted, Rows>, threads: usize) -> Result<Status, Fa
     })
 }
 
-/// The work of `check`: it checks puzzles, and plain lines side by side.
+/// The work of `check`. It checks the puzzles of plain lines side by side.
 struct Checking(Asking<Wanted>);
 
-/// The work that is spent for each puzzle, on average, on finding redundant givens side by side: a fraction of a
-/// millisecond.
+/// The average number of steps of work for each puzzle when redundant givens are searched for side by side. They take a
+/// fraction of a millisecond.
 const QUICK_WORK: u64 = 4_000;
 
 impl Work for Checking {
@@ -54,7 +54,8 @@ impl Work for Checking {
                 (1, Ended::All, Some(redundant)) => {
                     Some(Checked { count: 1, redundant: redundant.next(), ..Checked::default() })
                 }
-                // The search finds no solution, but gives no reason.
+                // All other puzzles are checked alone. For a puzzle without a solution, the search side by side gives no
+                // reason.
                 _ => None,
             };
             let answer = match known {

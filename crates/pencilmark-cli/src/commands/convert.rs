@@ -45,7 +45,7 @@ impl Work for Writing<'_> {
             }
             Err(error) => error,
         };
-        // Outside of a table, the error is a comment, so that reading the output skips it.
+        // Outside of a table, the error is a comment, so that programs that read the output skip it.
         let text = match self.frame() {
             _ if is_table(self.format) => csv_row([item.echo(), error.to_string()]),
             // Two dashes would end the comment.
@@ -60,13 +60,15 @@ impl Work for Writing<'_> {
     }
 }
 
-/// The kinds of content that the format cannot hold: each once, with its first place and its number.
+/// The kinds of content that the format cannot hold. Each kind is listed once, with its first place and the number of its
+/// places.
 #[derive(Default)]
 struct Losses(Vec<Loss>);
 
 struct Loss {
     what: Dropped,
-    /// The line number and the place of the first one. The line number decides, because threads work in any order.
+    /// The line number and the place of the first loss. The line number decides which loss is the first, because threads
+    /// work in any order.
     first: (usize, String),
     number: usize,
 }

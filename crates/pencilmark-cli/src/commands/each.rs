@@ -25,7 +25,8 @@ where
     batch::run(threads, input, |alone| asking.plan(args.format.settle(alone)))
 }
 
-/// The same as [`run`], but writes the rows into a file, if one is named. `options` are the options on which the rows depend.
+/// The same as [`run`], but writes the rows into a file, if a file is named. `options` are the options on which the rows
+/// depend.
 pub(crate) fn run_into<R: PuzzleRequest + Sync>(
     asking: Asking<R>,
     options: &str,
@@ -49,7 +50,7 @@ pub(crate) fn run_into<R: PuzzleRequest + Sync>(
 pub(crate) struct Asking<R: PuzzleRequest> {
     wanted: R,
     prepared: R::Prepared,
-    /// The columns of its table; none if an answer is not a row of one.
+    /// The columns of the table. The list is empty if an answer is not a row of a table.
     columns: Vec<&'static str>,
     pub(crate) format: Rows,
     pub(crate) patience: Patience,
@@ -64,7 +65,7 @@ impl<R: PuzzleRequest> Asking<R> {
         Ok(Self { wanted, prepared, columns, format: Rows::Auto, patience, idle })
     }
 
-    /// The work in a format, after the first line of the table.
+    /// The plan of the work in a format: the first line of the table, and the work.
     pub(crate) fn plan(self, format: Rows) -> Plan<Self> {
         let header = (format == Rows::Csv).then(|| csv_row(self.columns.iter().map(ToString::to_string)));
         Plan { header, work: Self { format, ..self } }

@@ -135,10 +135,10 @@ struct HodokuAnswer {
     error: Option<Refusal>,
 }
 
-/// Writes each path as HoDoKu prints it: in JSON with level and score, else one step after another.
+/// Writes each path as HoDoKu prints it. JSON also contains the level and the score. Text has one step on each line.
 ///
 /// # Errors
-/// When an option asks for another path than HoDoKu's, or for a part of it.
+/// When an option asks for a path that differs from HoDoKu's path, or for a part of the path.
 fn hodoku(args: Explain, chosen: &Chosen, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     if !matches!(args.format, Paths::Auto | Paths::Text | Paths::Json) {
         return Err(Failure::conflict("format", "--notation hodoku goes with the formats text and json"));

@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-/// The most bytes of a text.
+/// The maximum size of a text, in bytes.
 const LONGEST: u64 = 16 << 20;
 
 pub(crate) fn run(args: &Extract) -> Result<Status, Failure> {
@@ -40,6 +40,6 @@ pub(super) fn read(file: &Path, field: &str) -> Result<String, Refusal> {
     if bytes.len() as u64 > LONGEST {
         return Err(refused(Code::TooLarge, "the text has more than 16 MiB".into()));
     }
-    // An invalid byte makes its sentence wrong, not the text.
+    // An invalid byte makes only its sentence unreadable, and not the whole text.
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

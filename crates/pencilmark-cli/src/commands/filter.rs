@@ -34,7 +34,7 @@ impl Filtering {
     }
 }
 
-/// The answer about a puzzle that cannot be decided: nothing is printed.
+/// The answer about a puzzle for which the condition has no result. The line of the puzzle is not printed.
 fn undecided(error: &Refusal) -> Answer {
     if error.code.class() == Class::Stopped { Answer::stopped("") } else { Answer::bad("", error.clone()) }
 }
@@ -48,7 +48,7 @@ impl Work for Filtering {
         }
     }
 
-    /// Answers the same, but copies the bytes of the lines.
+    /// Gives the same answers as `answer`, but copies the bytes of the lines.
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         let (mut text, mut tally) = (Vec::new(), Tally::default());
         for (number, puzzle) in lines.puzzles().into_iter().enumerate() {

@@ -14,19 +14,19 @@ use pencilmark_requests::generate::{
 use pencilmark_requests::{LARGEST, LayoutText, Number, Refusal, json, row};
 use std::hash::{BuildHasher, RandomState};
 
-/// The columns that are added for states to practise on, and for unbiased puzzles.
+/// The additional columns: `state` for states to practise on, and `weight` for unbiased puzzles.
 const STATE: &str = "state";
 const WEIGHT: &str = "weight";
-/// The column that is added for boards with a layout.
+/// The additional column for boards with a layout.
 const LAYOUT: &str = "layout";
 
 /// The kind of an answer, for the counts.
 enum Kind {
-    /// A puzzle: whether it is minimal, and a sentence about that.
+    /// A puzzle: true if it is minimal, and a sentence that says whether it is minimal.
     Puzzle(bool, String),
     /// No puzzle, because no cell of the grid can be emptied.
     Full,
-    /// No puzzle, because its time was over.
+    /// No puzzle, because the time of the attempt was over.
     Stopped,
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn run(mut args: Generate, threads: usize) -> Result<Status, Failure>
     Ok(printed.status.max(Status::Negative))
 }
 
-/// Reports how many of the wanted puzzles were made, and why not more.
+/// Reports the number of puzzles that were made, and the reason why puzzles are missing.
 pub(super) fn tell_missing(wanted: u64, made: u64, end: End, tried: u64, asked: &request::Generate) {
     let why = match end {
         End::Enough => "there are no more",
@@ -77,7 +77,7 @@ pub(super) fn tell_missing(wanted: u64, made: u64, end: End, tried: u64, asked: 
     }
 }
 
-/// Prints the hardest puzzles near a puzzle, when all of them are rated or a limit is reached.
+/// Prints the hardest puzzles near a puzzle, after all puzzles near it are rated or a limit is reached.
 fn near(args: &Generate, threads: usize) -> Result<Status, Failure> {
     let format = args.format.settle(args.count() == 1);
     let tells_more = matches!(format, Lines::Csv | Lines::Json);
@@ -135,7 +135,8 @@ impl Work<'_> {
         let Texts { args, maker, .. } = self.texts;
         let attempt = maker.attempt(seed, budget);
         let mut finds: Vec<Find<Kind>> = Vec::with_capacity(attempt.made.len());
-        // An attempt need not make more puzzles than are wanted in all, and the facts of each may take a while.
+        // The facts of a puzzle may take a while. So an attempt does not compute them for more puzzles than are wanted in
+        // total.
         for made in attempt.made.into_iter().take(usize::try_from(args.count()).unwrap_or(usize::MAX)) {
             let number = made.number;
             let made = maker.facts(made, budget);

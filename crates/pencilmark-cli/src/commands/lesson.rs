@@ -15,7 +15,7 @@ use pencilmark_requests::input::Item;
 use pencilmark_requests::{Code, PuzzleRequest, Refusal};
 use std::path::PathBuf;
 
-/// The most lines of an argument if no number is given.
+/// The maximum number of lines of an argument if no number is given.
 const LINES: usize = 40;
 
 /// The number of pages above which a message says how to make the lesson shorter.

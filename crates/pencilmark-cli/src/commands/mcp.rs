@@ -11,11 +11,11 @@ use std::io;
 use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
-/// The time that threads have to stop computing when the client is gone.
+/// The time limit for threads to stop their work after the client has left.
 const GRACE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(args: &Mcp, threads: usize) -> Result<Status, Failure> {
-    // A line that is no JSON has no number to answer to, so it is only logged.
+    // A line that is not JSON has no request number for an answer, so the line is only logged.
     let lines = "rmcp::transport::async_rw";
     log(Targets::new().with_default(LevelFilter::ERROR).with_target(lines, LevelFilter::DEBUG));
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &Mcp, threads: usize) -> Result<Status, Failure> {
         let server = Server::new(Work::new(args.timeout, threads));
         match server.serve(stdio_pipes()).await {
             Ok(running) => running.waiting().await.map(|_| Status::Good).map_err(|error| failed(&error)),
-            // The input ended before anything was asked.
+            // The input ended before the first request.
             Err(ServerInitializeError::ConnectionClosed(_)) => Ok(Status::Good),
             Err(ServerInitializeError::ExpectedInitializeRequest(_)) => {
                 Err(failed(&"the first message of a client must be a request with the method initialize"))

@@ -24,7 +24,7 @@ pub(crate) fn run(args: Prove, threads: usize) -> Result<Status, Failure> {
     }
     let solver = args.selection.solver(Choose::First)?;
     fs::create_dir_all(&args.out).map_err(|error| not_written(&args.out.display().to_string(), &error))?;
-    // A line's number is a name as long as there is one file.
+    // The number of a line is a unique name only if there is one file.
     let by_line = args.input.puzzles.len() < 2;
     let files = Files { format: args.format, folder: args.out, solver, patience: args.patience };
     let format = Objects::Auto.settle(io::stdout().is_terminal());
@@ -126,12 +126,12 @@ impl Files {
         Ok(Written { status: if is_one { Status::Good } else { Status::Negative }, files, told, words })
     }
 
-    /// Writes files, and returns their names. Files that an earlier run with another outcome has left are removed.
+    /// Writes files, and returns their names. Removes the files of an earlier run that had another result.
     fn put(&self, name: &str, parts: &[(&str, String)]) -> Result<Vec<String>, Refusal> {
         if let Proofs::Lrat | Proofs::Drat = self.format {
             let outdated = ["lrat", "drat", "steps.jsonl", "1.txt", "2.txt"].into_iter();
             for ending in outdated.filter(|ending| parts.iter().all(|(other, _)| other != ending)) {
-                // Mostly there is none.
+                // An error is ignored: usually, the file does not exist.
                 let _ = fs::remove_file(self.folder.join(format!("{name}.{ending}")));
             }
         }
@@ -155,7 +155,7 @@ fn not_written(path: &str, error: &io::Error) -> Refusal {
 }
 
 /// The clauses of one step or line, as an object. Steps and lines are counted from 1. Step 0 is the start: the marks that
-/// its values exclude. The end has no step.
+/// its values exclude. The end of the proof belongs to no step.
 fn line(span: &Span, steps: &[Step], is_searched: bool) -> Map<String, Value> {
     let mut told = Map::new();
     let mut tell = |key: &str, value: Value| drop(told.insert(key.into(), value));

@@ -13,7 +13,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
     let is_open = args.wanted.scale.is_none() && scale == Scale::Hodoku;
     let asking = Asking::new(args.wanted.clone(), &(), args.patience, threads)?;
     if is_open && args.destination.out.is_none() {
-        // People see all scales, unless they name one.
+        // Text has all scales, unless the user names a scale.
         let of_all = Wanted { scale: Some(Scale::All), ..args.wanted };
         let of_all = Asking::new(of_all, &(), args.patience, threads)?;
         return batch::run(threads, args.input, |alone| {
@@ -24,7 +24,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
     each::run_into(asking, &options(&args.wanted, scale), args.format, args.destination, args.input, threads)
 }
 
-/// The options that the rows of a file depend on, as they are typed. The time limit is not one of them.
+/// The options that the rows of a file depend on, as they are typed. The rows do not depend on the time limit.
 fn options(wanted: &Wanted, scale: Scale) -> String {
     // A new field does not compile until it is named here.
     let Wanted { scale: _, er_only, up_to, rate_invalid, canonical, pictures } = *wanted;

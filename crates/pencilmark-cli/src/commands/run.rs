@@ -1,4 +1,4 @@
-//! Runs the command that is asked for.
+//! Runs the command of the command line.
 
 #[cfg(feature = "bank")]
 use super::bank;
@@ -38,7 +38,7 @@ use crate::output::Status;
 use std::num::NonZero;
 use std::thread;
 
-/// The most threads for each core. More are not faster, and each takes memory.
+/// The maximum number of threads for each core. More threads are not faster, and each thread takes memory.
 const MOST_PER_CORE: usize = 16;
 
 /// Runs a command.

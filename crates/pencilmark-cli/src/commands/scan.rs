@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-/// The most bytes of a file.
+/// The maximum size of a file, in bytes.
 const LONGEST: u64 = 64 << 20;
 
 /// The width of a PNG, in pixels.

@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
-/// The time that threads have to stop computing when the server ends.
+/// The time limit for threads to stop their work after the server has ended.
 const GRACE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
@@ -26,7 +26,7 @@ pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
         let server = Server::bind(config)
             .await
             .map_err(|error| io::Error::new(error.kind(), format!("cannot listen on {address}: {error}")))?;
-        // A user who reads that the page is ready may end the server at once.
+        // This comes before the message, because a user may end the server as soon as the message appears.
         let end = asked_to_stop();
         let page = format!("http://{}", named(server.address()));
         inform(&format!("{page} is ready; Ctrl-C ends it"));
@@ -40,7 +40,7 @@ pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
     done
 }
 
-/// An address as a browser on this machine names it.
+/// The address that a browser on this machine can open.
 fn named(address: SocketAddr) -> SocketAddr {
     let mut named = address;
     if address.ip().is_unspecified() {
@@ -49,8 +49,8 @@ fn named(address: SocketAddr) -> SocketAddr {
     named
 }
 
-/// Listens, from now on, for Ctrl-C and for the system to ask the program to end. The returned future waits for one of
-/// these.
+/// Begins to listen for Ctrl-C, and for a signal of the system that asks the program to end. The returned future waits for
+/// the first of these events.
 fn asked_to_stop() -> impl Future<Output = ()> {
     stop::look_at_flag();
     #[cfg(unix)]
@@ -85,7 +85,7 @@ fn level(log: Log) -> LevelFilter {
     }
 }
 
-/// Opens a page in the user's browser. If that fails, the address is on the screen.
+/// Opens a page in the user's browser. If this fails, the user can read the address on the screen.
 fn show(page: &str) {
     let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

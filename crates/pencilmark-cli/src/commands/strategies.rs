@@ -17,7 +17,7 @@ use std::path::Path;
 
 const STRONG: Style = Style::new().bold();
 
-/// The most columns of a page: longer lines are hard to read.
+/// The maximum number of characters in a line of a page. Longer lines are hard to read.
 const WIDEST_PAGE: usize = 100;
 
 pub(crate) fn run(args: &Strategies) -> Result<Status, Failure> {
@@ -60,8 +60,8 @@ fn manual(folder: &Path) -> Result<Status, Failure> {
     Ok(Status::Good)
 }
 
-/// All strategies in columns, and the meaning of the numbers. If a line has no space for the names, they are omitted:
-/// they are on the pages.
+/// All strategies in columns, and the meaning of the numbers. If a line has no space for the names, the names are omitted.
+/// The pages also have the names.
 pub fn table(width: Option<usize>) -> String {
     let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
     let mut rows = vec![HEADER[..7].iter().map(ToString::to_string).collect::<Vec<_>>()];
@@ -119,8 +119,7 @@ fn page(strategy: &'static Strategy, width: usize) -> String {
     page
 }
 
-/// The parts of a page in lines of a given width. Paragraphs are wrapped, and so is each item of a list by itself. Diagrams
-/// are not changed.
+/// The parts of a page in lines of a given width. Paragraphs and items of lists are wrapped. Diagrams are not changed.
 pub fn text(blocks: &[Block], width: usize) -> String {
     let mut text = String::new();
     for (number, block) in blocks.iter().enumerate() {
@@ -138,8 +137,8 @@ pub fn text(blocks: &[Block], width: usize) -> String {
     text
 }
 
-/// An example as text: the picture, the sentence, the notation and the lines of the argument; and, if an easier step works
-/// on this board too, a sentence about that.
+/// An example as text: the picture, the sentence, the notation and the lines of the argument. If an easier step is also
+/// possible on this board, a last sentence says this.
 fn shown(example: &Example, width: usize) -> String {
     let step = example.step();
     let mut text = format!(

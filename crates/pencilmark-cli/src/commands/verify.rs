@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     let mut failed = None;
     let mut claims =
         std::iter::from_fn(|| lines.next().map_err(|error| failed = Some(error)).ok().flatten()).peekable();
-    // What holds for all claims shows at the first.
+    // Faults that concern all claims are already found with the first claim.
     let wanted = Wanted { claims: claims.peek().cloned().map(|first| vec![first]), path: args.wanted.path };
     let checked = wanted.check();
     if checked.is_err() {
@@ -74,7 +74,7 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     Ok(if tally.valid == tally.claims { Status::Good } else { Status::Negative })
 }
 
-/// A verdict about a claim of a text, with its place there.
+/// A verdict about a claim of a text, with the place of the claim in the text.
 #[derive(Serialize)]
 struct PlacedVerdict<'t> {
     #[serde(flatten)]
@@ -133,12 +133,13 @@ fn open(file: &Path) -> io::Result<Lines> {
     Ok(Lines::new(unpack(source)?))
 }
 
-/// Claims, one on each line, which are read when they are needed.
+/// Claims, one on each line. A line is read only when its claim is needed.
 struct ClaimLines {
     lines: RefCell<Lines>,
-    /// The number of the last line, and those of the claims that have no verdict yet.
+    /// The number of the last line that was read, and the line numbers of the claims that have no verdict yet.
     numbers: RefCell<(usize, VecDeque<usize>)>,
-    /// Whether the last line is a forcing chain or net of HoDoKu, whose chains are on lines of their own.
+    /// Whether the last claim is a forcing chain or a forcing net of HoDoKu. The chains of such a claim are on separate
+    /// lines.
     is_forcing: Cell<bool>,
 }
 
@@ -150,11 +151,11 @@ impl ClaimLines {
             numbers.0 += 1;
             let number = numbers.0;
             let claim = match line {
-                // An invalid byte makes its line wrong, not the file.
+                // An invalid byte makes only its line wrong, and not the whole file.
                 Line::Whole(bytes) | Line::Part(bytes) => {
                     let line = String::from_utf8_lossy(bytes);
                     let line = if number == 1 { line.trim_start_matches('\u{feff}') } else { &line };
-                    // `#3` numbers a claim; any other `#` begins a comment.
+                    // `#3` is the number of a claim. Any other `#` begins a comment.
                     let is_comment = line
                         .strip_prefix('#')
                         .is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()));
@@ -178,14 +179,14 @@ impl ClaimLines {
     }
 }
 
-/// Whether a line has several statements one after another, as a chain of HoDoKu: `r5c4=7 r5c4<>4 (r5c6=4) …`.
+/// Whether a line has several statements one after another, like a chain of HoDoKu: `r5c4=7 r5c4<>4 (r5c6=4) …`.
 fn is_chain(line: &str) -> bool {
     let mut words = line.split_whitespace().map(|word| word.trim_matches(['(', ')']));
     words.clone().count() > 1
         && words.all(|word| word.starts_with('r') && word.contains(['=', '<']) && !word.contains("=>"))
 }
 
-/// The numbers of claims so far.
+/// The counts of the claims that were judged so far.
 #[derive(Default)]
 struct Tally {
     claims: usize,
@@ -193,13 +194,13 @@ struct Tally {
     unread: usize,
 }
 
-/// A writer of verdicts, which writes each as soon as it is known.
+/// A writer that writes each verdict as soon as it is known.
 struct VerdictWriter<'l> {
     is_text: bool,
     /// The lines of the claims, so that a message can name the line in the file.
     lines: &'l ClaimLines,
     tally: Tally,
-    /// Whether all work was ended. Claims that were not judged by then are not reported.
+    /// Whether the work was cancelled. Claims after the cancellation are not reported.
     is_ended: bool,
     /// The result of writing the last verdict.
     written: io::Result<()>,

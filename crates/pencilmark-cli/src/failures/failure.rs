@@ -7,7 +7,7 @@ use pencilmark_requests::{Code, Refusal};
 use std::fmt;
 use std::io;
 
-/// The reason why a command could not do what it was asked.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub enum Failure {
     /// The request is refused.
@@ -17,7 +17,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The failure for options that do not go together.
+    /// The failure for options that cannot be used together.
     pub(crate) fn conflict(field: &str, message: impl Into<String>) -> Self {
         Refusal::new(Code::FieldsConflict, message).of(field).into()
     }
@@ -69,18 +69,18 @@ impl fmt::Display for Failure {
     }
 }
 
-/// The refusal of a condition, with its place.
+/// The refusal of a condition, with the place of the fault.
 #[cfg(feature = "filter")]
 pub(crate) fn wrong_condition(wrong: &WrongCondition) -> Refusal {
     Refusal::new(Code::WrongValue, wrong.to_string()).of("where").at(None, Some(wrong.character))
 }
 
-/// The option of a field: `--up-to`.
+/// The option of a field, such as `--up-to`.
 fn option(field: &str) -> String {
     format!("--{}", field.replace('_', "-"))
 }
 
-/// A tip for the person whose request is refused, if there is one.
+/// A tip for the user whose request is refused, if there is a tip.
 pub(crate) fn tip(refusal: &Refusal) -> Option<&'static str> {
     let field = refusal.field.as_deref()?;
     let names_strategies = matches!(field, "strategies" | "without" | "needs" | "first" | "practice" | "order" | "id");

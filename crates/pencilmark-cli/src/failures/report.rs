@@ -1,4 +1,4 @@
-//! The reports of failures: for people on stderr, for programs that ask for JSON on stdout.
+//! Reports failures: as text on stderr for people, and as JSON on stdout for programs.
 
 use super::failure::{Failure, tip};
 use crate::output::{Status, complain, inform};
@@ -9,10 +9,10 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Reports why the request is refused: for people on stderr, for programs that ask for JSON on stdout.
+/// Reports why the request is refused: as text on stderr, and also as JSON on stdout if the command line asks for JSON.
 pub(crate) fn refuse(failure: &Failure) -> ExitCode {
     if wants_json() {
-        // A closed stdout is no reason to say less.
+        // An error of a closed stdout is ignored, because the message still goes to stderr.
         let _ = writeln!(io::stdout(), "{}", failure.json());
     }
     complain(&failure.to_string());
@@ -24,7 +24,7 @@ pub(crate) fn refuse(failure: &Failure) -> ExitCode {
     ExitCode::from(Status::Bad as u8)
 }
 
-/// Whether the command line asks for JSON, even if it cannot be understood.
+/// Whether the command line asks for JSON. The command line itself may be one that cannot be understood.
 fn wants_json() -> bool {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
@@ -40,7 +40,7 @@ fn wants_json() -> bool {
     format.map_or(is_object && !io::stdout().is_terminal(), |format| format == "json" || format == "auto" && is_object)
 }
 
-/// Prints the help, the version, or what is wrong with the command line.
+/// Prints the help, the version, or the fault of the command line.
 pub(crate) fn explain(told: &clap::Error) -> ExitCode {
     if let Some(ContextValue::String(argument)) = told.get(ContextKind::InvalidSubcommand)
         && (argument.parse::<pencilmark::State>().is_ok() || Path::new(argument).exists())
@@ -63,14 +63,14 @@ pub(crate) fn explain(told: &clap::Error) -> ExitCode {
     }
 }
 
-/// The refusal of the value of a field, if that is the error of the command line.
+/// The refusal of the value of a field, if the fault of the command line is such a value.
 fn refused(told: &clap::Error) -> Option<Refusal> {
     let wrong = told.source()?.downcast_ref::<WrongValue>()?;
     Some(Refusal::new(Code::WrongValue, wrong.to_string()).of(&field(told)?))
 }
 
-/// The refusal of a command line that is no request. It has the code that the same fault has elsewhere, and the message
-/// that people read.
+/// The refusal of a command line that is not a request. The code is the code of the same fault in a request over HTTP. The
+/// message is the message for people.
 fn misunderstood(told: &clap::Error) -> Refusal {
     let code = match told.kind() {
         Kind::InvalidSubcommand => Code::UnknownRequest,
@@ -86,7 +86,7 @@ fn misunderstood(told: &clap::Error) -> Refusal {
     field(told).into_iter().fold(refusal, |refusal, field| refusal.of(&field))
 }
 
-/// The field of the first option or argument that is wrong: of `--up-to <ER>`, `--minimal[=<…>]`, `[ID]` or `<CELL>`. An
+/// The field of the first wrong option or argument, such as `--up-to <ER>`, `--minimal[=<…>]`, `[ID]` or `<CELL>`. An
 /// unexpected argument belongs to no field.
 fn field(told: &clap::Error) -> Option<String> {
     let argument = match told.get(ContextKind::InvalidArg)? {

@@ -4,9 +4,9 @@ use crate::output::csv_row;
 use pencilmark_requests::input::{Item, Names};
 use std::sync::Arc;
 
-/// Joins the input's columns and a command's own columns. The input's columns come first, in their order, with the
-/// puzzle as written. Then come the command's own columns except `puzzle`. A column of the input with the name of a
-/// command's column gets a number: `solution_2`. The command's columns keep their names, and `error` is the last.
+/// Joins the input's columns and a command's own columns. The input's columns come first, in their order, with the puzzle as
+/// written. Then come the command's own columns except `puzzle`. A column of the input with the same name as a command's
+/// column gets a number, as in `solution_2`. The command's columns keep their names. The last column is `error`.
 pub struct Merge {
     names: Arc<Names>,
     header: Vec<String>,
@@ -15,7 +15,7 @@ pub struct Merge {
 }
 
 impl Merge {
-    /// A merge of the input's columns, which are those of the first puzzle, and the columns in the header of a command's CSV.
+    /// Joins the columns of the first puzzle (the input's columns) and the columns in the header of a command's CSV.
     pub fn new(first: &Item, header: &str) -> Self {
         let numbered = || Arc::new(Names::numbered(1, 0));
         let names = first.columns().map_or_else(numbered, |columns| Arc::clone(&columns.names));
@@ -38,7 +38,7 @@ impl Merge {
         csv_row(self.header.clone())
     }
 
-    /// The row of all columns: those of a puzzle, and a row of the command's CSV about it.
+    /// The row of all columns: the columns of a puzzle, and the row of the command's CSV about this puzzle.
     pub fn row(&self, item: &Item, row: &str) -> String {
         let mut own = fields(row);
         let echo = self.own_puzzle.filter(|&place| place < own.len()).map(|place| own.remove(place));

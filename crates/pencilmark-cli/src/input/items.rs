@@ -10,10 +10,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The most characters of a bad argument that are shown.
+/// The maximum number of characters of a bad argument that are shown.
 const SHOWN: usize = 200;
 
-/// All puzzles of the arguments, one after another. Each is read only when it is needed.
+/// All puzzles of the arguments, one after another. Each puzzle is read only when it is needed.
 #[derive(Default)]
 pub(crate) struct Items {
     arguments: std::vec::IntoIter<String>,
@@ -29,7 +29,7 @@ pub(crate) struct Items {
     taken: Arc<AtomicU64>,
 }
 
-/// The most lines that are read ahead.
+/// The maximum number of lines that are read ahead.
 const AHEAD: usize = 1024;
 
 /// A reader that counts the bytes that are taken from it.
@@ -57,7 +57,7 @@ impl<R: BufRead> BufRead for Counted<R> {
     }
 }
 
-/// Says how many lines around grids were passed over, if there were some.
+/// Reports the number of lines around grids that were skipped, if there were such lines.
 fn tell_passed_over(source: &Source) {
     let (number, place) = (source.passed_over(), source.file().map(|file| format!("{file}: ")).unwrap_or_default());
     if number > 0 {
@@ -67,8 +67,8 @@ fn tell_passed_over(source: &Source) {
 }
 
 impl Items {
-    /// The puzzles of some arguments: names of files, `-` for standard input (also when there is no argument), and
-    /// puzzles themselves.
+    /// The puzzles of some arguments. An argument is a puzzle, the name of a file, or `-` for standard input. Without an
+    /// argument, standard input is read.
     pub(crate) fn new(request: impl Into<Request>) -> Self {
         let Request { mut arguments, column, keep_columns, keep_text, boards, refused_layout } = request.into();
         if let Some(layout) = refused_layout {
@@ -88,24 +88,24 @@ impl Items {
         self.arguments.as_slice().iter().map(size).sum()
     }
 
-    /// Whether all puzzles can be read without waiting for somebody: from files and arguments.
+    /// Whether all puzzles are in files and arguments, which can be read without waiting.
     pub(crate) fn are_at_hand(&self) -> bool {
         let is_file = |name: &String| fs::metadata(name).map_or(name != "-", |file| file.is_file());
         self.arguments.as_slice().iter().all(is_file)
     }
 
-    /// The position in the files, in bytes. Files are read in large blocks, so this is the end of the lines that were taken; in
-    /// compressed files, it is the end of the block.
+    /// The position in the files, in bytes. Files are read in large blocks, but the position is the end of the lines that
+    /// were taken. In compressed files, it is the end of the block.
     pub(crate) fn position(&self) -> u64 {
         self.read.load(Ordering::Relaxed).min(self.taken.load(Ordering::Relaxed))
     }
 
-    /// The first line of the table that is being read, if lines are copied as they are.
+    /// The first line of the table that is being read, if lines are copied unchanged.
     pub(crate) fn table_header(&self) -> Option<&str> {
         self.open.as_ref()?.header()
     }
 
-    /// Whether there are at least `number` puzzles. They are read, but not taken.
+    /// Whether there are at least `number` puzzles. The puzzles are read, but not taken.
     pub(crate) fn has(&mut self, number: usize) -> bool {
         while self.ready.len() < number && self.fill() {}
         self.ready.len() >= number
@@ -122,7 +122,7 @@ impl Items {
         self.ready.front()
     }
 
-    /// The next lines, if they are plain ones, up to a number of them.
+    /// The next lines, if they are plain lines. Takes up to `most` lines.
     pub(crate) fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
         if self.ready.is_empty() { self.open.as_mut()?.plain_lines(most) } else { None }
     }
@@ -132,7 +132,7 @@ impl Items {
         self.ready.pop_front()
     }
 
-    /// Reads a little more. Returns whether there was anything to read.
+    /// Reads the next part of the input. Returns false at the end of the input.
     fn fill(&mut self) -> bool {
         if let Some(source) = &mut self.open {
             if !source.advance(&mut self.ready) {
@@ -185,7 +185,7 @@ fn of_file(message: String) -> Refusal {
     Refusal::new(Code::File, message)
 }
 
-/// The reason why an argument of one line that names no file is not a puzzle either.
+/// The reason why an argument is not a puzzle. The argument is one line and names no file.
 fn refused(argument: &str, boards: &Boards) -> Option<Refusal> {
     if argument.contains('\n') || begins_json(argument) {
         return None;

@@ -42,20 +42,20 @@ impl Puzzles {
         })
     }
 
-    /// The input of a command that knows all boards, given the layout of those that do not name one.
+    /// The input of a command that knows all boards. `layout` is the layout of the boards that do not name a layout.
     pub(crate) fn of_any_board(self, layout: Option<Arc<Layout>>) -> Request {
         Request { boards: Boards::Any(layout), ..Self { layout: None, ..self }.into() }
     }
 
-    /// The layout of the boards that do not name one.
+    /// The layout of the boards that do not name a layout.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// When the layout cannot be read.
     pub(crate) fn layout(&self) -> Result<Option<Arc<Layout>>, Refusal> {
         self.layout.as_deref().map(layout).transpose()
     }
 
-    /// Whether a path is that of a file which is read, by any name, or through standard input.
+    /// Whether a path is a file of the input. The input may have another name for the file, or read it as standard input.
     pub(crate) fn reads(&self, path: &Path) -> bool {
         let stdin = self.puzzles.is_empty().then_some("-");
         let names = self.puzzles.iter().map(String::as_str).chain(stdin);
@@ -63,7 +63,7 @@ impl Puzzles {
     }
 }
 
-/// The layout of a text, or of the file that it names.
+/// The layout in a text, or in the file that the text names.
 pub(crate) fn layout(text: &str) -> Result<Arc<Layout>, Refusal> {
     let wrong = |error: String| Refusal::new(Code::Layout, error).of("layout");
     let read = |text: &str| text.parse().map(|LayoutText(layout)| layout);
@@ -76,7 +76,7 @@ pub(crate) fn layout(text: &str) -> Result<Arc<Layout>, Refusal> {
     })
 }
 
-/// Whether two paths are of one file, which need not exist yet.
+/// Whether two paths name the same file. The file need not exist yet.
 pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
     let real = |path: &Path| {
         let new = || Some(fs::canonicalize(folder_of(path)).ok()?.join(path.file_name()?));
@@ -90,11 +90,11 @@ pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
 pub(crate) struct Request {
     /// Names of files, `-` for standard input, and puzzles themselves.
     pub(crate) arguments: Vec<String>,
-    /// The column that holds the puzzles.
+    /// The name of the column that has the puzzles.
     pub(crate) column: Option<String>,
     /// Whether the other fields of a line are copied to the output.
     pub(crate) keep_columns: bool,
-    /// Whether the lines are copied as they are.
+    /// Whether the lines are copied unchanged.
     pub(crate) keep_text: bool,
     /// The boards that are read.
     pub(crate) boards: Boards,

@@ -7,10 +7,10 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// Opens a file of answers, which must be new unless it is continued.
+/// Opens a file of answers. Without `resume`, the file must be new.
 ///
 /// # Errors
-/// When it exists and is not to be continued, cannot be written, or another run writes into it.
+/// When the file exists and `resume` is false, when it cannot be written, or when another run writes into it.
 pub(crate) fn open(path: &Path, resume: bool) -> Result<File, Failure> {
     let mut options = OpenOptions::new();
     options.read(true).write(true);

@@ -1,4 +1,4 @@
-//! The file of a journal: begun, or read again, and written on.
+//! The file of a journal, which is begun, or read again and continued.
 
 use super::answers::fault;
 use crate::failures::Failure;
@@ -7,10 +7,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The most bytes of a record: its puzzles fit into memory. So memory is bounded even if another program wrote the file.
+/// The maximum size of a record, in bytes. The limit bounds the memory even if another program wrote the file.
 const LONGEST: u32 = 1 << 28;
 
-/// The receiver of the records of a journal that exists, which may break off.
+/// The receiver of the records of an existing journal. The receiver may end the reading.
 type Take<'t> = &'t mut dyn FnMut(&[u8]) -> Result<Flow, Failure>;
 
 /// A journal that is open for more records.
@@ -26,10 +26,11 @@ impl Journal {
         name.into()
     }
 
-    /// Begins the journal of a file of results that is empty, or opens that of another one.
+    /// Begins a journal if the file of results is empty. Otherwise, opens the journal of the file.
     ///
     /// # Errors
-    /// Those of [`open`](Self::open), and when the file has results and its journal does not say how it was begun.
+    /// The errors of [`open`](Self::open). Also when the file has results, but its journal does not say how the file was
+    /// begun.
     pub(crate) fn begin_or_open(results: &Path, is_empty: bool, head: &str, take: Take) -> Result<Self, Failure> {
         if is_empty {
             return Self::begin(results, head);
@@ -37,12 +38,12 @@ impl Journal {
         Self::existing(results, head, take)?.ok_or_else(|| missing(results))
     }
 
-    /// Opens the journal of the run that `head` describes, or begins it if there is none. Hands the existing records to `take`
-    /// until that breaks off, and cuts off all others and an incomplete one. The first line of `head` has the options as they are
-    /// typed.
+    /// Opens the journal of the run that `head` describes, or begins this journal if it does not exist. Passes the existing
+    /// records to `take` until `take` ends the reading. Removes all later records, and an incomplete record. The first line
+    /// of `head` has the options as they are typed.
     ///
     /// # Errors
-    /// When the file cannot be read or written, is of another run, or is broken in the middle.
+    /// When the file cannot be read or written, belongs to another run, or is damaged in the middle.
     pub fn open(results: &Path, head: &str, take: Take) -> Result<Self, Failure> {
         Self::existing(results, head, take)?.map_or_else(|| Self::begin(results, head), Ok)
     }
@@ -57,7 +58,8 @@ impl Journal {
         begun.map_err(|error| fault(&path, error))
     }
 
-    /// The journal that is there, after its last whole record; `None` if there is none, or not even its head is whole.
+    /// The existing journal, at the end of its last complete record. `None` if no journal exists, or if its head is
+    /// incomplete.
     fn existing(results: &Path, head: &str, take: Take) -> Result<Option<Self>, Failure> {
         let path = Self::path(results);
         let named = |error: io::Error| fault(&path, error);
@@ -85,7 +87,7 @@ impl Journal {
     /// Writes a record.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// When the record cannot be written.
     pub fn write(&mut self, record: &[u8]) -> io::Result<()> {
         let length = u32::try_from(record.len()).ok().filter(|length| *length <= LONGEST);
         let length = length.ok_or(ErrorKind::FileTooLarge)?;
@@ -97,7 +99,7 @@ impl Journal {
     }
 }
 
-/// The failure for a file of results without a journal that says how it was begun.
+/// The failure for a file of results whose journal does not say how the file was begun.
 pub(crate) fn missing(results: &Path) -> Failure {
     fault(results, format_args!("{} does not say how much of the file is complete", Journal::path(results).display()))
 }
@@ -107,12 +109,12 @@ struct Old<'f> {
     path: &'f Path,
     from: BufReader<&'f File>,
     length: u64,
-    /// The position of the end of the last whole record, in bytes.
+    /// The position of the end of the last complete record, in bytes.
     end: u64,
 }
 
 impl Old<'_> {
-    /// The next record; none at the end, or if the record is incomplete.
+    /// The next record. `None` at the end, or if the record is incomplete.
     fn next(&mut self) -> Result<Option<Vec<u8>>, Failure> {
         let left = self.length - self.end;
         if left < 8 {
@@ -125,7 +127,7 @@ impl Old<'_> {
             return Ok(None);
         }
         if u64::from(length) + 8 > left {
-            // An incomplete record may have the right length.
+            // If the length is possible, the record is incomplete. If not, the journal is damaged.
             return if length <= LONGEST { Ok(None) } else { Err(self.broken()) };
         }
         let mut bytes = vec![0; length as usize];
@@ -148,7 +150,7 @@ impl Old<'_> {
     }
 }
 
-/// The difference between the head of a journal and that of the run, in words.
+/// The difference between the head of a journal and the head of the run, in words.
 fn differs(found: &str, head: &str) -> String {
     let line = |text: &str| text.lines().next().unwrap_or_default().to_owned();
     if line(found) == line(head) {

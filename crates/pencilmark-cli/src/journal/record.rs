@@ -8,8 +8,8 @@ use pencilmark_ser::SerRating;
 /// The number that is written instead of ER if the puzzle is not a find (a result of the search).
 const NOT_FOUND: u16 = u16::MAX;
 
-/// The result as bytes: the number of the unit and `met`; then, for each rated puzzle, its canonical form and its ER, and if it
-/// is a find also EP, ED and the puzzle as it was found. Numbers are little endian.
+/// The result as bytes. First come the number of the unit and `met`. Then each rated puzzle has its canonical form and its
+/// ER. If the puzzle is a find, EP, ED and the puzzle as it was found follow. Numbers are little endian.
 pub fn write_result(result: &UnitResult) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(16 + 64 * result.rated.len());
     bytes.extend(result.unit.to_le_bytes());
@@ -27,7 +27,7 @@ pub fn write_result(result: &UnitResult) -> Vec<u8> {
     bytes
 }
 
-/// Reads a result from bytes; `None` if the bytes are not a result.
+/// Reads a result from bytes. `None` if the bytes are not a result.
 pub fn read_result(mut bytes: &[u8]) -> Option<UnitResult> {
     let from = &mut bytes;
     let mut result = UnitResult { unit: number(from)?, met: number(from)?, rated: Vec::new() };

@@ -1,7 +1,8 @@
-//! The classes of equivalent puzzles that were seen: in memory as long as their forms fit, then in sorted files.
+//! The classes of equivalent puzzles that were seen. Each class has a canonical form. The forms are in memory as long as
+//! they fit, and then in sorted files.
 //!
-//! When the set is full, its forms go to a temporary file, sorted by their hashes. One form in 64 of a file is in an index
-//! in memory, so that looking a form up reads one block.
+//! When the set is full, its forms go to a temporary file, sorted by their hashes. An index in memory has the hash of one in
+//! 64 forms of a file, so that a search for a form reads one block.
 
 use crate::output::Form;
 use std::collections::HashSet;
@@ -13,7 +14,7 @@ const BLOCK: usize = 64;
 
 const BYTES: usize = 41;
 
-/// The forms that were seen. The answers do not depend on how much memory there is.
+/// The forms that were seen. The answers do not depend on the amount of memory.
 pub struct Seen {
     fresh: HashSet<Form>,
     /// The number of forms for which the set has room.
@@ -22,12 +23,12 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// No forms, with a set that takes a number of MiB of memory.
+    /// Begins without forms. The memory for the set is given in MiB.
     pub(crate) fn within(mebibytes: usize) -> Self {
         Self::with_room(Form::room(mebibytes))
     }
 
-    /// No forms, with a set that has room for `room` forms.
+    /// Begins without forms. The set has room for `room` forms.
     pub fn with_room(room: usize) -> Self {
         Self { fresh: HashSet::new(), room: room.max(1), files: Vec::new() }
     }

@@ -12,7 +12,7 @@ use rmcp::service::RequestContext;
 use rmcp::{RoleServer, ServerHandler};
 use std::hash::{BuildHasher, RandomState};
 
-/// The most bytes of the arguments of a call, the same as for a body over HTTP.
+/// The maximum size of the arguments of a call, in bytes. The body of a request over HTTP has the same limit.
 const MOST: usize = 1 << 18;
 
 /// The instructions that a client gets when it connects.
@@ -81,7 +81,7 @@ fn call(name: &str, body: &str, budget: &Budget) -> Result<Vec<ContentBlock>, Re
     if name == "draw" { picture(&told) } else { Ok(vec![ContentBlock::text(told)]) }
 }
 
-/// A picture as SVG, and as pixels where the program can draw them.
+/// A picture as SVG, and also as PNG if the program has the feature `png`.
 fn picture(told: &str) -> Result<Vec<ContentBlock>, Refusal> {
     let failed = |error: &dyn ToString| Refusal::new(Code::Failed, error.to_string());
     let told: serde_json::Value = serde_json::from_str(told).map_err(|error| failed(&error))?;

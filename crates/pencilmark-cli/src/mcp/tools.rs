@@ -5,7 +5,7 @@ use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The requests that are tools. The others change texts into other texts, compare them, or fill pages that are to be printed.
+/// The requests that are tools. The other requests convert texts, compare texts, or make pages to print.
 const TOOLS: [&str; 12] = [
     "solve",
     "check",
@@ -21,10 +21,10 @@ const TOOLS: [&str; 12] = [
     "strategies",
 ];
 
-/// The number of values above which a list is that of all strategies.
+/// The number of values above which a list is the list of all strategies.
 const MANY: usize = 40;
 
-/// Leaves out the ids of all strategies, which a client would have to read in each tool.
+/// Leaves out the lists of all strategies. Otherwise, a client would have to read such a list in each tool.
 fn leave_ids_out(schema: &mut Value) {
     match schema {
         Value::Object(object) => {
@@ -47,7 +47,7 @@ pub(super) fn tools() -> Vec<Tool> {
         let mut schema = described.whole_request(&shared);
         leave_ids_out(&mut schema);
         let Value::Object(schema) = schema else { return None };
-        // Nothing outside of the program is changed, or asked.
+        // The tools do not change or read anything outside of the program.
         let harmless = ToolAnnotations::new().read_only(true).destructive(false).open_world(false);
         Some(Tool::new(*name, described.summary, Arc::new(schema)).with_annotations(harmless))
     };

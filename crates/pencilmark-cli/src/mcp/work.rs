@@ -1,4 +1,4 @@
-//! The work of a call: on one of a few threads, until its time is over or the call is cancelled.
+//! The work of a call. It runs on one of a few threads, until its time is over or the call is cancelled.
 
 use pencilmark::Budget;
 use pencilmark_requests::{Code, Refusal};
@@ -9,14 +9,14 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
 
-/// The most calls that may wait for a thread.
+/// The maximum number of calls that may wait for a thread.
 const WAITING: usize = 64;
 
 /// The threads that answer calls, and the time limit of each call.
 pub(crate) struct Work {
     limit: Duration,
     threads: Arc<Semaphore>,
-    /// A place for each call that waits for a thread, or has one.
+    /// The places for calls. A call takes a place while it waits for a thread and while it has a thread.
     places: Arc<Semaphore>,
 }
 

@@ -4,7 +4,7 @@ use super::classes::Form;
 use pencilmark_requests::{Class, Refusal};
 use pencilmark_view::Text;
 
-/// The result, which is the exit code. The highest of several results counts.
+/// The result of a command, which is also the exit code. If there are several results, the highest counts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
     /// Every answer is positive.
@@ -18,16 +18,17 @@ pub enum Status {
 
 /// The output for one puzzle.
 pub(crate) struct Answer {
-    /// The text without the last newline; if it is empty, nothing is printed.
+    /// The text without the last newline. If the text is empty, nothing is printed.
     pub(crate) text: Text,
     pub(crate) status: Status,
     /// The reason why the status is bad.
     pub(crate) error: Option<Box<Refusal>>,
-    /// Whether it was stopped before its end.
+    /// Whether the work was stopped before its end.
     pub(crate) stopped: bool,
-    /// Whether its files cannot be written, which ends all work: those of the next puzzles cannot be written either.
+    /// Whether the files of the answer cannot be written. This ends all work, because the files of the next puzzles cannot
+    /// be written either.
     pub(crate) is_unwritten: bool,
-    /// Whether its lines are rows of one table, together with those of other answers.
+    /// Whether the lines of this answer and of other answers are rows of one table.
     pub(crate) is_rows: bool,
     /// The puzzle's class, if only the first answer of each class is printed.
     pub(crate) form: Option<Form>,
@@ -43,7 +44,7 @@ impl Answer {
         Self { stopped: true, ..Self::new(text, Status::Negative) }
     }
 
-    /// The answer with the status that its error has; without an error, with this status.
+    /// The answer with the status of its error. Without an error, it has the given status.
     pub(crate) fn unless(error: Option<&Refusal>, text: impl Into<Text>, status: Status) -> Self {
         match error.map(|error| error.code.class()) {
             None => Self::new(text, status),
@@ -53,12 +54,12 @@ impl Answer {
         }
     }
 
-    /// The same, with the place of its error.
+    /// The same answer, with the place of its error.
     pub(crate) fn located(self, locate: impl FnOnce(Refusal) -> Refusal) -> Self {
         Self { error: self.error.map(|error| Box::new(locate(*error))), ..self }
     }
 
-    /// The same as rows of a table, which the next answers continue.
+    /// The same answer as rows of a table. The next answers continue this table.
     pub(crate) fn in_rows(self) -> Self {
         Self { is_rows: true, ..self }
     }

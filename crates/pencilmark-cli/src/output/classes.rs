@@ -1,5 +1,5 @@
-//! The filter that prints only the first of the answers about equivalent puzzles: in memory as long as the forms fit, then on
-//! disk.
+//! The filter that prints only the first answer about each class of equivalent puzzles. It works in memory as long as the
+//! canonical forms fit, and then on disk.
 //!
 //! ```text
 //!   row, form ─→ in the set? ── yes ─→ dropped
@@ -11,10 +11,10 @@
 //! ```
 //!
 //! The hash of a form decides its part, so that equivalent puzzles are in the same part. If a part has more forms than there
-//! is room for, it is read several times: each time the set takes the next forms, and the others go into a new file. Once
-//! the set is full, this reading finds no more first forms, so the numbers stay in order.
+//! is room for, the part is read several times. Each time, the set takes the next forms, and the other forms go into a new
+//! file. After the set is full, a reading finds no more first forms. So the numbers stay in order.
 //!
-//! Forms are compared in full. The answer does not depend on how much memory there is.
+//! Forms are compared in full. The answer does not depend on the amount of memory.
 
 use crate::stop;
 use pencilmark::Puzzle;
@@ -37,14 +37,14 @@ impl Form {
         Self(form)
     }
 
-    /// The puzzle that it is the form of.
+    /// The puzzle of this form.
     pub(crate) fn puzzle(&self) -> Puzzle {
         let digits =
             |place: usize| if place.is_multiple_of(2) { self.0[place / 2] >> 4 } else { self.0[place / 2] & 15 };
         Puzzle::of_givens(std::array::from_fn(digits))
     }
 
-    /// The form of some bytes, if they are one.
+    /// Reads a form from bytes. `None` if the bytes are not a form.
     pub(crate) fn read(bytes: &[u8]) -> Option<Self> {
         let form: [u8; 41] = bytes.try_into().ok()?;
         let is_digit = |byte: &u8| byte >> 4 < 10 && byte & 15 < 10;
@@ -64,7 +64,7 @@ impl Form {
 
     /// The number of forms that a set holds in a number of MiB of memory.
     pub fn room(mebibytes: usize) -> usize {
-        // A set has a power of two of places and leaves one in eight free.
+        // The number of places of a set is a power of two, and one in eight places stays free.
         let places = (mebibytes << 20) / BYTES_OF_FORM;
         let places = if places.is_power_of_two() { places } else { places.next_power_of_two() / 2 };
         places / 8 * 7
@@ -80,7 +80,8 @@ impl Form {
 /// The number of parts of the forms on disk.
 const PARTS: usize = 64;
 
-/// The bytes that a form takes in the set, with a control byte, and with room for the old set while the set grows.
+/// The number of bytes that a form takes in the set. It includes a control byte, and room for the old set while the set
+/// grows.
 pub const BYTES_OF_FORM: usize = (41 + 1) * 3 / 2;
 
 /// The forms of some text, each with the range of its bytes in the text.
@@ -103,18 +104,18 @@ struct Disk {
 }
 
 impl Classes {
-    /// Classes within a number of MiB of memory.
+    /// Begins without classes. The memory is given in MiB.
     pub(crate) fn within(mebibytes: usize) -> Self {
         Self::with_room(Form::room(mebibytes))
     }
 
-    /// Classes with room for `room` forms in memory.
+    /// Begins without classes. The memory has room for `room` forms.
     pub fn with_room(room: usize) -> Self {
         Self { seen: HashSet::new(), room: room.max(1), disk: None }
     }
 
-    /// Returns the part of some text that is printed now. Text without a form is always printed, in its order: after the first
-    /// row on disk, it goes to disk too.
+    /// Returns the part of some text that is printed now. Text without a form is always printed. To keep the order, such
+    /// text also goes to disk after the first row on disk.
     ///
     /// # Errors
     /// When a temporary file cannot be written.
@@ -146,7 +147,7 @@ impl Classes {
         disk.keep(text, form)
     }
 
-    /// Prints the rows on disk, without those of known classes.
+    /// Prints the rows on disk, without the rows of known classes.
     ///
     /// # Errors
     /// When a temporary file cannot be read, or the text cannot be printed.
@@ -176,7 +177,7 @@ impl Classes {
         Ok(())
     }
 
-    /// The numbers of those forms of a part that are the first of their class, ascending.
+    /// The numbers of the forms in a part that are the first of their class, in ascending order.
     fn firsts(&mut self, part: BufWriter<File>) -> io::Result<BufWriter<File>> {
         let mut firsts = BufWriter::new(tempfile::tempfile()?);
         let mut left = part;
@@ -231,7 +232,7 @@ impl Disk {
     }
 }
 
-/// Numbers in a file, ascending.
+/// Numbers in a file, in ascending order.
 struct Numbers {
     file: BufReader<File>,
     next: Option<u64>,
@@ -249,7 +250,7 @@ impl Numbers {
         Ok(())
     }
 
-    /// Whether a number is the next one, which it then takes.
+    /// Whether a number is the next number of the file. If so, takes it.
     fn take(&mut self, number: u64) -> io::Result<bool> {
         let is_next = self.next == Some(number);
         if is_next {
@@ -259,7 +260,7 @@ impl Numbers {
     }
 }
 
-/// A file that was written, to be read from its beginning.
+/// Goes back to the beginning of a file that was written, to read the file.
 fn rewound(file: BufWriter<File>) -> io::Result<BufReader<File>> {
     let mut file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
     file.rewind()?;

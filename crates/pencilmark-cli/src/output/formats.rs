@@ -67,7 +67,7 @@ pub(crate) enum Paths {
     Svg,
 }
 
-/// Whether `auto` means text: one answer, on a terminal.
+/// Whether `auto` means text. This is so for a single answer on a terminal.
 pub(crate) fn for_a_person(alone: bool) -> bool {
     alone && std::io::stdout().is_terminal()
 }
@@ -111,7 +111,7 @@ impl Paths {
 }
 
 impl Objects {
-    /// The format among those of rows, with `auto` replaced by the format that it means.
+    /// Returns the same format as [`Rows`], and replaces `auto` by the format that it means.
     pub(crate) fn settle(self, alone: bool) -> Rows {
         match self {
             Self::Text => Rows::Text,

@@ -26,14 +26,15 @@ pub struct Printer {
     journal: Option<Box<dyn PartNotes>>,
     /// The classes that were printed, if only the first answer of each class is printed.
     classes: Option<Classes>,
-    /// The instant at which the work on the only puzzle began, or its progress was written, until something is printed.
+    /// The instant at which the work on the only puzzle began, or at which its progress was last written. `None` after
+    /// something is printed.
     alone_since: Option<Instant>,
     failed: Option<io::Error>,
 }
 
 /// The notes about the progress of a file that is written part by part.
 pub(crate) trait PartNotes: Send {
-    /// Notes the number of bytes that were just written, and the numbers of parts and answers that are done by now.
+    /// Notes the number of bytes that were just written, and the numbers of parts and answers that are done so far.
     fn note(&mut self, bytes: usize, parts: u64, answers: usize) -> io::Result<()>;
 }
 
@@ -46,7 +47,7 @@ pub struct Progress {
 /// The time after which the progress of one puzzle is shown.
 const LONG: Duration = Duration::from_secs(1);
 
-/// The interval at which the progress of one puzzle is written where stderr is not a terminal.
+/// The interval at which the progress of one puzzle is written if stderr is not a terminal.
 const SELDOM: Duration = Duration::from_secs(10);
 
 /// The interval at which the times of the bar are redrawn.
@@ -56,7 +57,7 @@ impl Printer {
     /// A printer that prints a header first.
     ///
     /// # Errors
-    /// When it cannot be printed.
+    /// When the header cannot be printed.
     pub fn new(header: Option<&str>, progress: Option<Progress>) -> io::Result<Self> {
         // Some terminals do not support escapes.
         let mut out: Box<dyn Write + Send> = if io::stdout().is_terminal() {
@@ -85,12 +86,12 @@ impl Printer {
         })
     }
 
-    /// A printer that continues a file, with the results that the file contains. Nothing is printed after an answer
-    /// that is missing, so that the file can be continued again.
+    /// A printer that continues a file. `tally` has the results that the file contains. The output ends at the first missing
+    /// answer, so that the file can be continued again.
     pub(crate) fn continuing(file: File, tally: Tally, progress: Option<Progress>) -> Self {
         let (out, bar, earlier) = (Box::new(file), bar(progress.as_ref()), tally.answers);
         if let Some(progress) = &progress {
-            // The speed is that of this run.
+            // The speed counts only the work of this run.
             bar.set_position((progress.done)(&tally).min(progress.total));
             bar.reset_eta();
         }
@@ -109,22 +110,22 @@ impl Printer {
         }
     }
 
-    /// A printer that continues a file part by part: a tally's position is the number of parts that are done.
+    /// A printer that continues a file part by part. The position of a tally is the number of parts that are done.
     pub(crate) fn of_parts(file: File, journal: Box<dyn PartNotes>, tally: Tally, progress: Option<Progress>) -> Self {
         Self { journal: Some(journal), ..Self::continuing(file, tally, progress) }
     }
 
-    /// Whether the printer must know where each part ends.
+    /// Whether the printer must know the end of each part.
     pub(crate) fn has_parts(&self) -> bool {
         self.journal.is_some()
     }
 
-    /// The same printer, which prints only the first answer of each class if there are `classes`.
+    /// The same printer. If there are `classes`, it prints only the first answer of each class.
     pub(crate) fn once_a_class(self, classes: Option<Classes>) -> Self {
         Self { classes, ..self }
     }
 
-    /// The same printer, which shows the progress of the puzzle if there is only one.
+    /// The same printer. If there is only one puzzle, it shows the progress of this puzzle.
     pub(crate) fn of_one(self, is_alone: bool) -> Self {
         if is_alone {
             stop::note_marks();
@@ -132,7 +133,7 @@ impl Printer {
         Self { alone_since: is_alone.then(Instant::now), ..self }
     }
 
-    /// Shows the progress of the only puzzle when it takes long, also on the terminal where its answer is printed later.
+    /// Shows the progress of the only puzzle if the puzzle takes long. The answer may later go to the same terminal.
     pub(crate) fn wait(&mut self) {
         let Some(since) = self.alone_since else { return };
         let is_seen = io::stderr().is_terminal();
@@ -152,12 +153,12 @@ impl Printer {
         }
     }
 
-    /// Whether nothing is printed after an answer that is missing.
+    /// Whether the output ends at the first missing answer.
     pub(crate) fn has_no_gaps(&self) -> bool {
         self.has_no_gaps
     }
 
-    /// Prints some text. When that fails, all work ends.
+    /// Prints some text. If this fails, all work ends.
     pub(crate) fn print(&mut self, text: &[u8], mut tally: Tally) {
         let forms = std::mem::take(&mut tally.forms);
         let (position, unwritten) = (tally.position, tally.unwritten.take());
@@ -272,8 +273,8 @@ impl Printer {
     }
 }
 
-/// The progress bar on stderr. It is shown only on a terminal, and only if the answers do not go to a terminal, so that
-/// it does not overwrite them. If the total is known, it has a percentage and an estimate.
+/// The progress bar on stderr. It is shown only on a terminal, and only if the answers do not go to a terminal, so that it
+/// does not overwrite the answers. If the total is known, the bar has a percentage and an estimate.
 fn bar(progress: Option<&Progress>) -> ProgressBar {
     let (bar, template) = match progress {
         Some(progress) => (ProgressBar::new(progress.total), "{bar:24} {percent:>3} %  {msg}, {elapsed}, {left} left"),
@@ -284,7 +285,7 @@ fn bar(progress: Option<&Progress>) -> ProgressBar {
         let _ = write!(out, "{:#}", HumanDuration(state.eta()));
     };
     let bar = bar.with_style(style.with_key("left", left));
-    // A puzzle may take long, and the times go on meanwhile.
+    // The times of the bar also change while one puzzle takes long.
     bar.enable_steady_tick(TICK);
     bar
 }

@@ -1,10 +1,10 @@
-//! The results of some puzzles, besides their text.
+//! The results of some puzzles, without the text of their answers.
 
 use super::answer::{Answer, Status};
 use super::classes::Forms;
 use std::ops::Range;
 
-/// The number of errors that are kept, to be printed one by one.
+/// The maximum number of errors that are kept and printed one by one.
 const KEPT: usize = 5;
 
 /// The sum of some results.
@@ -22,7 +22,7 @@ pub struct Tally {
     pub(crate) unwritten: Option<String>,
     /// The position in the input, in bytes.
     pub(crate) position: u64,
-    /// The number of bytes of the text. It and `forms` matter if only the first answer of each class is printed.
+    /// The number of bytes of the text. This number and `forms` are used if only the first answer of each class is printed.
     pub(crate) bytes: usize,
     pub(crate) forms: Forms,
 }

@@ -1,4 +1,4 @@
-//! Files that are written whole or not at all. Several files can be written together: all of them or none.
+//! Writes files completely or not at all. Several files can be written together: all files or no file.
 
 #[cfg(unix)]
 use rustix::process::{Resource, getrlimit};
@@ -7,8 +7,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// Writes a file. It gets its name only when it is complete. So a file that does not fit on the disk leaves nothing, and an
-/// existing file stays.
+/// Writes a file. The file gets its name only when it is complete. So if the disk is full, no incomplete file remains, and
+/// an existing file stays unchanged.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     staged(path, bytes)?.keep(true)
 }
@@ -28,12 +28,12 @@ enum Content {
 
 /// Writes bytes for a file, without touching an existing file with its name.
 pub(crate) fn staged(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
-    // The system would end the program in the middle.
+    // For a file above this limit, the system would end the program in the middle of writing.
     #[cfg(unix)]
     if getrlimit(Resource::Fsize).current.is_some_and(|most| bytes.len() as u64 > most) {
         return Err(ErrorKind::FileTooLarge.into());
     }
-    // A link stays: the file that it names is replaced.
+    // A link stays, and the file to which it points is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let permissions = match File::options().write(true).open(&path) {
         Ok(file) => {
@@ -56,7 +56,7 @@ pub(crate) fn staged(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
 }
 
 impl Staged {
-    /// Gives the file its name. An existing file with this name is replaced if that is allowed.
+    /// Gives the file its name. An existing file with this name is replaced if `may_replace` is true.
     ///
     /// # Errors
     /// `AlreadyExists` if an existing file must stay.
@@ -66,7 +66,7 @@ impl Staged {
             Content::Beside(file) if may_replace => Ok(file.persist(&self.path)?),
             Content::Beside(file) => match file.persist_noclobber(&self.path) {
                 Ok(()) => Ok(()),
-                // Not every file system can do both in one.
+                // Some file systems cannot check and rename in one operation.
                 Err(error) if error.error.kind() != ErrorKind::AlreadyExists && !self.path.exists() => {
                     Ok(error.path.persist(&self.path)?)
                 }
@@ -76,7 +76,8 @@ impl Staged {
     }
 }
 
-/// Gives several files their names. If one of them cannot get its name, those that replaced nothing are removed again.
+/// Gives several files their names. If one file cannot get its name, the files that replaced no other file are removed
+/// again.
 ///
 /// # Errors
 /// With the name of the file that failed.
@@ -99,7 +100,8 @@ pub(crate) fn keep_all(files: Vec<Staged>, may_replace: bool) -> Result<(), (Pat
     Ok(())
 }
 
-/// Checks that files can be made in a folder; or, if it may be made, in the nearest existing folder above it.
+/// Checks that files can be made in a folder. If the folder may be made and does not exist, checks the nearest existing
+/// folder above it.
 ///
 /// # Errors
 /// When files cannot be made there.

@@ -1,4 +1,4 @@
-//! Pictures as files: SVG, PNG or PDF, to standard output, into a file or into a folder.
+//! Writes pictures as SVG, PNG or PDF: to standard output, into a file or into a folder.
 
 use super::format::Images;
 use crate::batch;
@@ -13,7 +13,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// The most pages of a document: they are kept in memory.
+/// The maximum number of pages in a document. The pages are kept in memory.
 const MOST_PAGES: usize = 2_000;
 
 /// The format, the width and the place of pictures.
@@ -25,7 +25,7 @@ pub(crate) struct Files {
     pub(crate) place: Place,
 }
 
-/// The place where pictures are written.
+/// The destination of pictures.
 pub(crate) enum Place {
     /// Standard output, which takes one file.
     Stdout,
@@ -35,10 +35,10 @@ pub(crate) enum Place {
 }
 
 impl Place {
-    /// The place of a path: a file if its name has the extension of the format, else a folder.
+    /// The place of a path. It is a file if the name has the extension of the format. Otherwise, it is a folder.
     ///
     /// # Errors
-    /// When its name has the extension of another format, or looks like a file in none of the formats.
+    /// When the name has the extension of another format, or looks like a file in an unknown format.
     pub(crate) fn of(path: Option<PathBuf>, format: Images) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self::Stdout) };
         match Images::of(&path) {
@@ -58,7 +58,8 @@ impl Place {
     }
 }
 
-/// Whether a path that is not a folder has an extension as files have, or is `-`, which elsewhere is standard output.
+/// Whether a path looks like a file: it is not a folder, and it has an extension or is `-` (standard output in other
+/// options).
 fn looks_like_file(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     let has_ending =
@@ -73,8 +74,8 @@ pub(crate) struct Drawn {
 }
 
 impl Files {
-    /// Draws the puzzles of an input. If `draw` fails, it returns an answer in place of the pictures. Files in a folder are named
-    /// by the puzzle's number: `puzzle-12.svg`.
+    /// Draws the puzzles of an input. If `draw` fails, it returns an answer instead of the pictures. The names of files in a
+    /// folder have the number of the puzzle, as in `puzzle-12.svg`.
     pub(crate) fn write(
         &self,
         threads: usize,
@@ -162,7 +163,7 @@ impl Files {
         }
     }
 
-    /// The most pictures that one file takes.
+    /// The maximum number of pictures in one file.
     fn most(&self) -> usize {
         if self.format == Images::Pdf { MOST_PAGES } else { 1 }
     }

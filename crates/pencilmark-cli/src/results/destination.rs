@@ -30,7 +30,7 @@ pub(crate) struct Destination {
     pub(crate) resume: bool,
 }
 
-/// A file of answers in a form.
+/// A file of answers, and the form (format and columns) of its rows.
 pub(crate) struct Results {
     path: PathBuf,
     resume: bool,
@@ -38,7 +38,7 @@ pub(crate) struct Results {
 }
 
 impl Destination {
-    /// The file of answers in a form, if the user wants one.
+    /// The file of answers with rows of this form, if the user wants a file.
     pub(crate) fn results(self, form: Form) -> Option<Results> {
         Some(Results { path: self.out?, resume: self.resume, form })
     }

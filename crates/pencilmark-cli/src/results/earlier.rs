@@ -10,10 +10,10 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-/// The most bytes of a row. So memory is bounded even if another program wrote the file.
+/// The maximum size of a row, in bytes. The limit bounds the memory even if another program wrote the file.
 const LONGEST: u64 = 1 << 20;
 
-/// The rows of a file, from the first.
+/// The rows of a file, which are read from the first to the last.
 pub(super) struct Earlier<'f> {
     path: &'f Path,
     form: &'f Form,
@@ -21,7 +21,7 @@ pub(super) struct Earlier<'f> {
     line: Vec<u8>,
     /// The number of the line that was read last, from 1.
     number: usize,
-    /// The position of the end of the last whole line, in bytes.
+    /// The position of the end of the last complete line, in bytes.
     end: u64,
 }
 
@@ -38,8 +38,8 @@ impl<'f> Earlier<'f> {
         Self { path, form, lines: BufReader::new(file), line: Vec::new(), number: 0, end: 0 }
     }
 
-    /// Takes the puzzles that have a row from the input. Returns the position of the end of the last whole row, and the tally
-    /// of the rows.
+    /// Skips the puzzles of the input that already have a row. Returns the position of the end of the last complete row, and
+    /// the tally of the rows.
     pub(super) fn pass(
         mut self,
         header: Option<&str>,

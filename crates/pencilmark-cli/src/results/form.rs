@@ -11,12 +11,12 @@ use pencilmark_requests::input::Item;
 pub(crate) struct Form {
     pub(crate) format: Rows,
     pub(crate) columns: Vec<&'static str>,
-    /// The options that its rows depend on, as they are typed.
+    /// The options on which the rows depend, as they are typed.
     pub(crate) options: String,
 }
 
 impl Form {
-    /// The beginning of a puzzle's row, up to its answer; `merge` has the input's columns, if they are copied.
+    /// The beginning of a puzzle's row, up to the answer. `merge` has the input's columns if they are copied.
     pub(super) fn beginning(&self, item: &Item, merge: Option<&Merge>) -> String {
         if self.format == Rows::Json {
             return format!("{{\"puzzle\":{},\"{}\":", json(&item.echo()), self.columns[1]);

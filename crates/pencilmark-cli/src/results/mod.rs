@@ -1,8 +1,8 @@
-//! The file of a long run's answers, with which a run continues where another was killed.
+//! The file with the answers of a long run. With this file, a run can continue where an earlier run was killed.
 //!
-//! The file is a table with a row for each puzzle of the input, in order, so its rows say where to continue. Its journal has the
-//! options that the rows depend on, so that a file has rows of one kind only. Or it is a list that is written part by part: then the
-//! journal says how many parts are done.
+//! There are two kinds of such files. The first kind is a table with a row for each puzzle of the input, in order. The rows
+//! show where to continue. The journal has the options on which the rows depend, so that all rows depend on the same
+//! options. The second kind is a list that is written part by part. Then the journal has the number of parts that are done.
 
 mod destination;
 mod earlier;

@@ -1,7 +1,8 @@
 //! The journal of a list that is written part by part.
 //!
-//! It has a record for each part that is done: the number of parts, the bytes of the file and the number of answers so far. A
-//! record is written after its part. So everything after the last whole record is cut off, and the next part begins.
+//! The journal has a record for each part that is done. A record has the number of parts, the size of the file in bytes, and
+//! the number of answers so far. A record is written after its part. So a later run removes everything from the file after
+//! the part of the last complete record, and begins with the next part.
 
 use crate::failures::Failure;
 use crate::journal::{self, Journal};
@@ -42,7 +43,8 @@ impl Done {
 }
 
 impl PartsJournal {
-    /// Opens a file of answers, at the end of the last part that is done. A new one begins with a header, if there is one.
+    /// Opens a file of answers, at the end of the last part that is done. A new file begins with the header, if there is a
+    /// header.
     ///
     /// # Errors
     /// When a file cannot be written, or was begun with another request.

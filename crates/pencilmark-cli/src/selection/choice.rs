@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The strategies to use.
 ///
-/// They are those of the profile, those of a file with an order, or those that are named.
+/// They are the strategies of the profile, the strategies in a file with an order, or the strategies that are named.
 #[derive(Args)]
 pub(crate) struct Selection {
     #[command(flatten)]
@@ -25,7 +25,7 @@ pub(crate) struct Selection {
     /// such as `x-wing = 3.2` set difficulties. Strategies without such a line have the difficulty that the profile gives them.
     #[arg(long, help_heading = "Strategies", value_name = "FILE")]
     order: Option<PathBuf>,
-    /// The strategies that are chosen, once the file was read: a pipe can be read but once.
+    /// The chosen strategies, after the file was read. They are kept, because a pipe can be read only once.
     #[arg(skip)]
     read: Mutex<Option<Chosen>>,
 }

@@ -14,13 +14,13 @@ use toml::Spanned;
 /// The content of a file. Both parts are optional.
 #[derive(Default, Debug)]
 pub struct OrderFile {
-    /// The strategies, in the order in which they are tried. Those of one entry are tried together.
+    /// The strategies, in the order in which they are tried. The strategies of one entry are tried together.
     pub order: Option<Vec<Together>>,
     /// The difficulties of some strategies.
     pub difficulty: Vec<(&'static Strategy, f64)>,
 }
 
-/// The entries of an order, each with its place and those of its ids.
+/// The entries of an order. Each entry and each id has its place in the file.
 type Entries = Vec<Spanned<Entry<Spanned<String>>>>;
 
 /// The content of a file as it is in TOML.
@@ -36,7 +36,7 @@ struct Source {
 #[derive(Debug)]
 pub struct OrderError {
     file: PathBuf,
-    /// The number of the line, from 1; 0 for the file as a whole.
+    /// The number of the line, from 1. The number 0 means the whole file.
     line: usize,
     problem: Problem,
 }
@@ -61,7 +61,7 @@ impl OrderFile {
     /// Reads a file.
     ///
     /// # Errors
-    /// When it is not an order.
+    /// When the file is not an order.
     pub fn read(file: &Path) -> Result<Self, OrderError> {
         let error = |line, problem| OrderError { file: file.to_owned(), line, problem };
         let text = fs::read_to_string(file).map_err(|cause| error(0, Problem::Unreadable(cause.to_string())))?;
@@ -91,7 +91,7 @@ fn looked_up(text: &str, entries: &Spanned<Entries>) -> Result<Vec<Together>, Fl
             Entry::Together(ids, _) => ids[place].span(),
         }
     };
-    // The copy has what the requests read; the places are those of the file.
+    // The copy has the entries in the form that the requests read. Its places are places in the file.
     let plain: Vec<Entry<Spanned<String>>> = entries.get_ref().iter().map(|entry| entry.get_ref().clone()).collect();
     ordered(&plain, |id| id.get_ref()).map_err(|fault| {
         let place = fault.place.map_or(entries.span(), span);

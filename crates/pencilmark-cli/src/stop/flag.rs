@@ -1,4 +1,4 @@
-//! The flag that ends all work: set by Ctrl-C, and by a reader that closes the pipe.
+//! The flag that ends all work. It is set by Ctrl-C, and also when a reader closes the pipe.
 
 use super::marks::{are_noted, note};
 use pencilmark::Budget;
@@ -14,8 +14,8 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// Whether the program checks the flag and prints the results so far.
 static LOOKED_AT: AtomicBool = AtomicBool::new(false);
 
-/// Listens for Ctrl-C. The first one sets the flag if the program checks it. Otherwise, and the second time, the program
-/// ends.
+/// Listens for Ctrl-C. If the program checks the flag, the first Ctrl-C sets the flag, and the second Ctrl-C ends the
+/// program. If not, the first Ctrl-C ends the program.
 pub(crate) fn listen() {
     // Without signals, Ctrl-C simply ends the program.
     let _ = ctrlc::set_handler(|| {
@@ -41,7 +41,7 @@ pub(crate) fn is_stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }
 
-/// A budget that stops when all work ends, and whose progress is noted if that is wanted.
+/// A budget that stops when all work ends. Its progress is noted if [`note_marks`](super::note_marks) was called.
 pub(crate) fn budget() -> Budget<'static> {
     let budget = Budget::unlimited().with_flag(&STOP);
     if are_noted() { budget.with_progress(&note) } else { budget }

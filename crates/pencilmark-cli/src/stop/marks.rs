@@ -3,10 +3,11 @@
 use pencilmark::Progress;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-/// The number of marks that was reported last, by any thread; `usize::MAX` if there is none.
+/// The number of marks that was reported last, by any thread. `usize::MAX` means that no number was reported.
 static MARKS: AtomicUsize = AtomicUsize::new(usize::MAX);
 
-/// Whether the progress is noted: counting the marks takes a fiftieth of the time of an easy puzzle.
+/// Whether the progress is noted. It is not always noted, because counting the marks takes a fiftieth of the time of an easy
+/// puzzle.
 static NOTED: AtomicBool = AtomicBool::new(false);
 
 /// Notes the progress from now on.

@@ -15,11 +15,11 @@ pub(crate) struct Patience {
     timeout: Option<Duration>,
 }
 
-/// The share of the time for a search whose results take long to write: of 0.2 s, 6 MB of JSON took 50 ms.
+/// The share of the time for the search itself, if its results take long to write. Writing 6 MB of JSON took 50 ms of 0.2 s.
 const SEARCH_SHARE: f64 = 0.7;
 
 impl Patience {
-    /// The most time for one puzzle.
+    /// The time limit for one puzzle.
     pub(crate) fn limit(self) -> Option<Duration> {
         self.timeout
     }
@@ -29,7 +29,8 @@ impl Patience {
         Self::within(self.timeout, budget(), on)
     }
 
-    /// The same for work that idle threads may share. If the results may take long to write, a part of the time is reserved.
+    /// The same as [`work`](Self::work), for work that idle threads may share. If the results may take long to write, a part
+    /// of the time is reserved.
     pub(crate) fn work_together<T>(self, idle: &IdleThreads, is_long: bool, on: impl FnOnce(&Budget) -> T) -> T {
         let share = if is_long { SEARCH_SHARE } else { 1.0 };
         Self::within(self.timeout.map(|timeout| timeout.mul_f64(share)), budget().with_threads(idle), on)
@@ -43,7 +44,7 @@ impl Patience {
     }
 }
 
-/// Reads a time with its unit: `30s`, `5m`, `2h`, `500ms`; a number alone is in seconds.
+/// Reads a time with its unit: `30s`, `5m`, `2h`, `500ms`. A number without a unit is in seconds.
 pub(crate) fn duration(text: &str) -> Result<Duration, WrongValue> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
     let (number, unit) =

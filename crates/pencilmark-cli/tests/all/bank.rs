@@ -78,7 +78,7 @@ fn killed(arguments: &[&str], after: Duration) -> u64 {
     told.join().unwrap()
 }
 
-/// Confirmed puzzles are in the bank, and in the end it is as if nothing had happened.
+/// Confirmed puzzles are in the bank after a kill. In the end, the bank is the same as without kills.
 #[test]
 fn what_was_confirmed_is_not_lost() {
     let folder = Folder::new();
@@ -104,7 +104,7 @@ fn what_was_confirmed_is_not_lost() {
         rows
     };
     assert_eq!(sorted(&folder), sorted(&whole));
-    // The same for what is computed.
+    // The same is true for computed values.
     let compute = ["bank", "--bank", &bank, "compute", "minimal"];
     let missing = |folder: &Folder| folder.stats()["missing"]["minimal"].as_u64().unwrap();
     for _ in 0..3 {

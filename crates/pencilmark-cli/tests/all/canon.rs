@@ -1,4 +1,4 @@
-//! Canonical forms, and which puzzles are kept.
+//! Canonical forms, and the puzzles that are kept.
 
 use crate::support::{PROGRAM, run_with};
 use pencilmark::{Cell, Grid, Puzzle, Random, Symmetry, canonical};
@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 
-/// Random puzzles, each several times in different equivalent forms, in random order.
+/// Random puzzles in random order. Each puzzle comes several times, in different equivalent forms.
 fn puzzles(classes: usize, times: usize) -> Vec<Puzzle> {
     let mut random = Random::new(4);
     let mut puzzles = Vec::new();
@@ -40,7 +40,7 @@ fn a_table_of_forms() {
     }
     let forms: HashSet<&str> = rows[1..].iter().filter_map(|row| row.split(',').nth(1)).collect();
     assert_eq!(forms.len(), 20);
-    // Read as a table, and so not line by line, they have the same rows.
+    // The puzzles have the same rows if they are read as a table, and so not line by line.
     let table = run_with(format!("puzzle,\n{}", lines(&puzzles).replace('\n', ",\n")), &["canon"]);
     assert_eq!(table.out, ran.out);
 }
@@ -111,7 +111,7 @@ fn a_reader_that_has_seen_enough_ends_it() {
         let _ = asked.write_all(lines(&puzzles(10, 1)).as_bytes());
         out.read_line(&mut first).unwrap();
         drop(out);
-        // The pipe stays open, and is written to: only the closed output can end it.
+        // The input pipe stays open and gets more lines, so only the closed output can end the program.
         let many = lines(&puzzles(1000, 1));
         for _ in 0..1000 {
             if asked.write_all(many.as_bytes()).is_err() {

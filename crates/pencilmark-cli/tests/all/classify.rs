@@ -5,11 +5,11 @@ use pencilmark::{Board, Budget, Puzzle};
 use pencilmark_classify::{Basics, Chains, backdoors, depth, estimate, nesting, rating};
 use serde_json::{Value, json};
 
-/// A puzzle that whips and braids of ten truths solve, and no shorter ones.
+/// A puzzle that whips and braids of ten truths solve, but shorter whips and braids do not.
 const LONG: &str = "..24............98..8..16...5....826....4.7..7..8...5...167....3...92.....9......";
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
-/// The classes are those of the library, in the order of the columns, whatever the order of the names.
+/// The classes are the same as in the library. They are in the order of the columns, for any order of the names.
 #[test]
 fn every_class() {
     let all = "er_estimate,bxb,te_locked,backdoors_locked,backdoor_locked,gb,gw,backdoors,b,w,backdoor,te,te";

@@ -1,4 +1,4 @@
-//! Tests of the real program, called as by scripts and people.
+//! Tests of the real program, called in the same way as by scripts and people.
 
 use crate::support::{PROGRAM, run};
 use serde_json::Value;
@@ -26,7 +26,7 @@ fn a_closed_pipe_ends_with_zero() {
     let mut stdin = child.stdin.take().unwrap();
     let writer = std::thread::spawn(move || {
         let chunk = format!("{EASY}\n").repeat(1000);
-        // A million lines; the program stops reading long before.
+        // A million lines. The program stops reading long before the last line.
         (0..1000).take_while(|_| stdin.write_all(chunk.as_bytes()).is_ok()).count()
     });
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
@@ -45,8 +45,8 @@ fn a_page_of_a_strategy_for_programs() {
         assert!(page.get(field).is_some(), "no {field}: {page}");
     }
     assert_eq!((&page["id"], &page["example"]["step"]["strategy"]), (&page["id"], &"x-wing".into()));
-    // It is the step that is found in the example, and the first step unless `why_easier` says that an easier strategy
-    // works.
+    // The step of the page is the step that is found in the example. It is also the first step, unless `why_easier` says
+    // that an easier strategy works.
     let state = page["example"]["state"].as_str().unwrap();
     let found: Value = serde_json::from_str(&run(&["hint", "--strategies", "x-wing", state]).out).unwrap();
     assert_eq!(found["removes"], page["example"]["step"]["removes"]);

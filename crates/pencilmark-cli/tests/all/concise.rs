@@ -1,4 +1,4 @@
-//! `pencilmark explain --concise`, and how detours are shown without it.
+//! `pencilmark explain --concise`, and the display of detours without this option.
 
 use crate::support::{run, run_with};
 use pencilmark_plain::number;
@@ -15,7 +15,7 @@ fn steps(arguments: &[&str]) -> usize {
 
 #[test]
 fn a_concise_path_has_fewer_steps_and_the_others_are_dim() {
-    // With uniqueness strategies, the concise path of this puzzle is another one, which does without them.
+    // With uniqueness strategies, the concise path of this puzzle is a different path, which does not use them.
     let order = "--no-uniqueness";
     let detours = steps(&["explain", order, HARD]) - steps(&["explain", order, "--concise", HARD]);
     assert!(detours > 0 && steps(&["explain", "--concise", HARD]) < steps(&["explain", HARD]));

@@ -1,6 +1,6 @@
-//! Door against door: the same request has the same JSON, byte for byte, in the crate of requests, in the program, over HTTP,
-//! and from a tool of the Model Context Protocol. The answers are kept in `testdata/doors.jsonl`. The package for Python is
-//! compared with them too.
+//! Comparison of the doors (the ways to use Pencilmark). The same request has the same JSON, byte for byte, in the crate of
+//! requests, in the program, over HTTP, and from a tool of the Model Context Protocol. The answers are kept in
+//! `testdata/doors.jsonl`. The answers of the package for Python are compared with this file too.
 //!
 //! `PENCILMARK_TEST_ALL=1 UPDATE_EXPECT=1 cargo test -p pencilmark-cli --test all doors` writes the file anew.
 #![cfg(all(feature = "web", unix))]
@@ -27,7 +27,7 @@ static EXPECTED: LazyLock<Vec<(&str, Value, String)>> = LazyLock::new(|| {
     table::requests().into_iter().filter(|(name, body)| all_is_tested() || !is_dear(name, body)).map(expected).collect()
 });
 
-/// Whether a request is one of the four that take nearly all of the time: the plain test command leaves them out.
+/// Whether a request is one of the four slow requests. The plain test command leaves them out.
 fn is_dear(name: &str, body: &Value) -> bool {
     match name {
         "generate" => body["er"] == "11.0.." || body["near"] == table::MINIMAL,
@@ -61,7 +61,7 @@ fn the_kept_answers_are_those_of_the_requests() {
     assert_eq!(lines.next(), None);
 }
 
-/// Whether a request has the same answer each time. Without a seed, `generate` has not.
+/// Whether a request has the same answer each time. Without a seed, `generate` has different answers.
 fn is_seeded(name: &str, body: &Value) -> bool {
     name != "generate" || body["seed"].is_u64() || body["near"].is_string()
 }
@@ -109,8 +109,8 @@ fn the_program_prints_the_same() {
         compared += 1;
         let told = format!("{name} {body}: {}", ran.err);
         match (*name, error) {
-            // The program repeats the text beside the error, because a list has many; and it prints pictures and texts as
-            // they are, with errors on stderr.
+            // The program repeats the text of the puzzle beside an error, because a list has many puzzles. It prints
+            // pictures and texts as they are, with errors on stderr.
             ("draw" | "convert", Some(error)) => {
                 assert_eq!(ran.code, if is_stopped(error) { 1 } else { 2 }, "{told}");
                 assert!(ran.err.contains(error["message"].as_str().unwrap()), "{told}");
@@ -167,7 +167,7 @@ fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
                 arguments.push(if text == table::EASY { text.clone() } else { return None });
             }
             ("other", Value::String(text)) => {
-                // An argument may name a file, which its error says.
+                // An argument may name a file, and then its error says so. So the text goes to the standard input.
                 arguments.push("-".into());
                 input.clone_from(text);
             }

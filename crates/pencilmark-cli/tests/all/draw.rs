@@ -85,7 +85,7 @@ fn a_picture_takes_the_place_of_what_was_there() {
     assert_eq!((mode("new.svg"), names(folder.path()).len()), (0o640, 3));
 }
 
-/// The pages in docs/strategies are those that the program writes. To update them:
+/// The pages in docs/strategies are the pages that the program writes. To update them:
 /// `cargo run -- strategies --out docs/strategies`
 #[test]
 fn the_manual_is_current() {

@@ -1,9 +1,9 @@
 //! The whole program with random input: every command, all formats, as arguments, files and pipes, unchanged and
 //! mutated.
 //!
-//! The program must end by itself with one of its exit codes, without a panic, in little memory. Its output is complete
-//! (rows have all columns, objects parse). Every puzzle that was not mutated has its answer, in its place. One line alone
-//! has one answer. The same input gives the same bytes, from a file and a pipe, with one thread and several.
+//! The program must end by itself with one of its exit codes, without a panic, in little memory. Its output must be complete
+//! (rows have all columns, objects parse). Every puzzle that was not mutated has its answer at its place. A single line has
+//! one answer. The same input gives the same bytes, from a file and from a pipe, with one thread and with several threads.
 //!
 //! `PENCILMARK_FUZZ_PIECES` is the number of pieces of input (default: a number that takes some seconds),
 //! `PENCILMARK_FUZZ_SEED` the first seed.
@@ -23,15 +23,15 @@ use std::{env, fs};
 /// The usual number of pieces of input.
 const PIECES: usize = 2_500;
 
-/// The kilobytes that the program may request from the system. Most of them are the stacks of its threads, which are
-/// not used.
+/// The limit of the memory that the program may request from the system, in kilobytes. Most of this memory is for the stacks
+/// of its threads, and is not used.
 const MEMORY: u32 = 600_000;
 
 fn setting(name: &str, otherwise: usize) -> usize {
     env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
 }
 
-/// A piece of input, separated from the others by blank lines.
+/// A piece of input. Blank lines separate the pieces.
 struct Piece {
     text: Vec<u8>,
     /// The givens and values that must be read from it, if it is not mutated.
@@ -123,7 +123,7 @@ fn mutate(text: &mut Vec<u8>, random: &mut Random) {
     }
 }
 
-/// A command with some of its options, valid and not. Long work has a timeout.
+/// A command with some of its options, valid or invalid. Long work has a timeout.
 fn arguments(random: &mut Random) -> Vec<String> {
     let formats: Vec<&str> = Format::ALL.iter().copied().map(Format::id).collect();
     let to = format!("convert --to {}", pick(random, &formats));
@@ -183,7 +183,7 @@ fn run(args: &[String], input: &[u8]) -> Outcome {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // A program that ends early does not read all.
+    // A program that ends early does not read all input.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -191,7 +191,7 @@ fn run(args: &[String], input: &[u8]) -> Outcome {
     Outcome { code, out: output.stdout, err: output.stderr }
 }
 
-/// Whether an output is a refusal in JSON: in place of an answer, one error with its code.
+/// Whether an output is a refusal in JSON: an error with its code, instead of an answer.
 fn is_refusal(out: &str) -> bool {
     serde_json::from_str::<Value>(out)
         .is_ok_and(|object| object["error"]["code"].is_string() && object.as_object().unwrap().len() == 1)
@@ -224,7 +224,7 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     };
     let Some(echoes) = echoes else { return Some("some row is not whole".into()) };
     let lines = run.pieces.iter().flat_map(|piece| piece.text.split(|byte| b"\r\n".contains(byte)));
-    // A spoiled option may be an argument too.
+    // A mutated option may also be read as an argument.
     let spoiled = usize::from(run.args.iter().any(|arg| arg == "--"));
     let lines = lines.filter(|line| !line.is_empty()).count() + spoiled;
     if echoes.len() > lines {
@@ -250,7 +250,7 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     None
 }
 
-/// Adds a few pieces after the options, as arguments, and drops the others. Sometimes it spoils an option.
+/// Adds a few pieces after the options, as arguments, and drops the other pieces. Sometimes it mutates an option.
 fn as_arguments(run: &mut Run, random: &mut Random) -> Vec<Piece> {
     if random.below(4) == 0 {
         let mut spoiled = pick(random, &run.args).clone().into_bytes();

@@ -94,7 +94,7 @@ fn a_given_grid_is_the_solution() {
     assert!(made.iter().all(|row| row[0] != made[0][0] || row == &made[0]) && made[0][0] != made[1][0]);
     let solved = run_with(&made[0][0], &["solve"]).out;
     assert!(solved.contains(&format!(",1,{SOLUTION},")), "{solved}");
-    // In another format, over several lines.
+    // The same solution in another format, over several lines.
     let rows_of_nine: Vec<&str> = (0..9).map(|row| &SOLUTION[row * 9..row * 9 + 9]).collect();
     let ran = lines(&["--from-solution", &rows_of_nine.join("\n"), "--seed", "1"]);
     assert_eq!(ran, [made[0][0].as_str()]);
@@ -161,7 +161,7 @@ fn all_formats_of_what_is_made() {
     let text = generate(&[&practice[..], &["--format", "text"]].concat()).out;
     assert!(text.contains('┌') && text.lines().count() > 13, "{text}");
 
-    // A grid that is given makes tries quick.
+    // With a given grid, tries are quick.
     let tries = number(10_000, 40_000).to_string();
     let unbiased = ["--unbiased", "--seed", "1", "--from-solution", SOLUTION, "--tries", &tries, "--count", "1000"];
     let ran = generate(&unbiased);

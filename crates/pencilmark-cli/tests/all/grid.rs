@@ -32,7 +32,7 @@ fn a_pattern_is_found_in_its_grid_wherever_it_is_moved() {
     let moved = Symmetry::random(&mut Random::new(1)).apply(&puzzle.parse::<pencilmark::Puzzle>().unwrap());
     let found = grid(&["pattern", &moved.to_string(), puzzle]);
     assert_eq!((found.code, found.out.trim()), (0, puzzle.replace('0', ".").as_str()), "{}", found.err);
-    // Two givens of a puzzle are forgotten: the puzzle is among those that its pattern has.
+    // Two givens of a puzzle are cleared. The puzzle is among the puzzles of its pattern.
     let known = puzzle.replacen('1', "0", 1).replacen('4', "0", 1);
     let filled = grid(&["pattern", puzzle, "--known", &known]);
     assert!(filled.out.lines().any(|line| line == puzzle.replace('0', ".")), "{}", filled.err);
@@ -51,7 +51,7 @@ fn lists_are_the_same_with_any_number_of_threads() {
     assert_eq!(grid(&["subpuzzles", &more, "--count"]).out, format!("{number}\n"));
     let checked = run_with(&one.out, &["check"]);
     assert_eq!(checked.out.matches(",true,1,true,").count(), number, "each is minimal");
-    // Those with some number of givens are the same as among all minimal ones.
+    // The minimal puzzles with a certain number of givens are the same in both lists.
     let of_25 = grid(&["puzzles", "--givens", "25", "--minimal", "--within", &more, &more, "--threads", "2"]);
     let sorted = |text: &str| {
         let mut lines: Vec<String> = text.lines().map(String::from).collect();
@@ -99,7 +99,7 @@ fn a_killed_list_is_continued_to_the_same_bytes() {
         let last = run(&[&kind[..], &["--out", &out, "--resume"]].concat());
         assert_eq!((last.code, &last.err), (0, &told.err));
         assert!(fs::read_to_string(&out).unwrap() == expected);
-        // Once more there is nothing to do; and other options are refused.
+        // Another run has nothing to do. Other options are refused.
         assert_eq!(run(&[&kind[..], &["--out", &out, "--resume"]].concat()).err, told.err);
         assert!(fs::read_to_string(&out).unwrap() == expected);
         let other = run(&["grid", "subpuzzles", EASY, "--format", format, "--out", &out, "--resume"]);

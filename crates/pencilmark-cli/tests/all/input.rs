@@ -115,7 +115,7 @@ fn every_line_has_its_row() {
     }
 }
 
-/// The most memory that a run has used at one time, in KiB.
+/// The greatest memory that a run has used at one time, in KiB.
 #[cfg(target_os = "linux")]
 fn peak(input: &[u8], args: &[&str]) -> u64 {
     use std::io::Write;
@@ -129,7 +129,7 @@ fn peak(input: &[u8], args: &[&str]) -> u64 {
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(input).unwrap();
     stdin.flush().unwrap();
-    // It waits for more input until the end, so its memory so far can be read here.
+    // The program waits for more input until the end, so its memory so far can be read here.
     std::thread::sleep(std::time::Duration::from_millis(300));
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     drop(stdin);
@@ -168,7 +168,7 @@ fn memory_is_bounded_where_much_is_unpacked() {
         return;
     }
     assert_little_memory("zstd", &zstd(&zeros));
-    // Runs of many letters: a long one takes the packer seconds.
+    // Long runs of many letters. The packer needs seconds for a long run.
     let runs: String = ('0'..='z').map(|letter| letter.to_string().repeat((2 << 20) / 64)).collect();
     let link = format!("https://f-puzzles.com/?load={}\n", lz_str::compress_to_base64(&runs));
     assert_little_memory("link", link.as_bytes());

@@ -1,4 +1,4 @@
-//! Long lists are read in blocks and searched side by side. They must give the same as each line alone.
+//! Long lists are read in blocks and searched side by side. They must give the same results as each line alone.
 
 use crate::support::run_with;
 use pencilmark_plain::number;
@@ -7,7 +7,7 @@ use serde_json::Value;
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const TWICE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..7.......";
 
-/// Lines of all kinds: mostly puzzles in other digits, with one solution, none or several.
+/// Lines of all kinds. Most lines are puzzles with permuted digits, and with one solution, no solution or several solutions.
 fn list(end: &str) -> String {
     let line = |i: usize| match i % 700 {
         300 => TWICE.to_owned(),

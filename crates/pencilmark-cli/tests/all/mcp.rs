@@ -44,7 +44,7 @@ impl Session {
         serde_json::from_str(&line).unwrap_or_else(|error| panic!("{error}: {line:?}"))
     }
 
-    /// Sends a request; returns its number.
+    /// Sends a request. Returns its number.
     fn request(&mut self, method: &str, parameters: &Value) -> u64 {
         self.calls += 1;
         self.send(&json!({"jsonrpc": "2.0", "id": self.calls, "method": method, "params": parameters}));
@@ -64,7 +64,7 @@ impl Session {
         told["result"]["tools"].as_array().unwrap().iter().map(|tool| tool["name"].as_str().unwrap().into()).collect()
     }
 
-    /// Calls a tool; returns the text of its answer, and whether it is an error.
+    /// Calls a tool. Returns the text of its answer, and whether the answer is an error.
     pub(crate) fn call(&mut self, name: &str, arguments: &Value) -> (String, bool) {
         let told = self.ask("tools/call", &json!({"name": name, "arguments": arguments}));
         let text = told["result"]["content"][0]["text"].as_str().unwrap_or_else(|| panic!("{told}"));
@@ -118,7 +118,7 @@ fn tools_are_listed_and_called() {
     }
 }
 
-/// Each tool is there, and its schema is complete in itself.
+/// All tools are listed, and the schema of each tool is complete in itself.
 #[test]
 fn schemas_are_complete() {
     let told = Session::start(&[]).ask("tools/list", &json!({}));
@@ -196,7 +196,7 @@ fn garbage_and_half_a_line() {
 fn the_end_of_the_input_ends_it() {
     let ran = run_with("", &["mcp"]);
     assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
-    // What was asked before is answered.
+    // Requests that were sent before the end of the input are answered.
     let asked: Vec<String> = (1..20).map(|id| call(id, "hint", &json!({"puzzle": EASY})).to_string()).collect();
     let ran = run_with(format!("{}\n{}\n", greeting(), asked.join("\n")), &["mcp"]);
     assert_eq!((ran.code, ran.out.lines().count()), (0, 20), "{}", ran.err);
@@ -214,7 +214,7 @@ fn a_call_ends_with_its_time() {
     assert_eq!((is_error, &told["error"]["code"]), (false, &json!("out-of-time")));
 }
 
-/// With one thread, the next call is answered only because the one before has stopped.
+/// With one thread, the next call is answered only if the call before has stopped.
 #[test]
 fn a_call_that_is_cancelled_stops() {
     let mut session = Session::start(&["--timeout", "600", "--threads", "1"]);

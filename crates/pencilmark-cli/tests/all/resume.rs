@@ -1,4 +1,4 @@
-//! `--out` and `--resume`: a run that is killed at any moment is continued, and nothing is lost or doubled.
+//! `--out` and `--resume`: a run that is killed at any moment is continued, and no row is lost or doubled.
 
 use crate::support::{PROGRAM, Ran, run};
 use pencilmark_plain::number;
@@ -15,7 +15,7 @@ const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961
 /// AI Escargot.
 const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-/// Generated puzzles, and between them some that take longer, bad lines and a puzzle with several solutions.
+/// Generated puzzles. Between them are slow puzzles, bad lines and a puzzle with several solutions.
 fn list() -> String {
     let singles = "naked-single,hidden-single,pointing";
     let made = run(&["generate", "--count", "150", "--seed", "7", "--strategies", singles]).out;
@@ -42,7 +42,7 @@ fn rate_into(file: &Path, args: &[&str]) -> Ran {
     run(&[&["rate", "--out", file.to_str().unwrap()], args].concat())
 }
 
-/// Runs until it ends or the time is over, and then kills it. Returns whether it was killed.
+/// Runs the program, and kills it if it has not ended within the time. Returns whether the program was killed.
 fn is_killed_after(time: Duration, args: &[&str]) -> bool {
     let mut command = Command::new(PROGRAM);
     let mut child = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
@@ -81,10 +81,10 @@ fn a_killed_run_goes_on_where_it_was() {
             let _ = fs::remove_file(&out);
             let args = [kind, &["--threads", threads, "--out", &out, "--resume"]].concat();
             for round in 0..number(1, 6) as u64 {
-                // From before the first row to after the last.
+                // The times are from before the first row to after the last row.
                 let time = Duration::from_millis(took * (1 + (round * 5 + kind_number as u64) % 6) / 6);
                 kills += usize::from(is_killed_after(time, &args));
-                // As if it had been killed in the middle of a row.
+                // The cut file looks as if the program had been killed in the middle of a row.
                 if let Ok(mut file) = OpenOptions::new().read(true).write(true).open(&out) {
                     let end = file.seek(SeekFrom::End(0)).unwrap();
                     file.set_len(end.saturating_sub(37 * round)).unwrap();

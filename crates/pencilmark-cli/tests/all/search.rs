@@ -1,4 +1,4 @@
-//! `search`: the finds around seeds. Neither threads nor a kill change a byte.
+//! `search`: the finds around seeds. The number of threads and kills do not change a byte.
 
 use crate::support::{PROGRAM, Ran, run};
 use pencilmark::{Puzzle, Search, canonical, search::Givens};
@@ -15,7 +15,7 @@ const SEED: &str = "000000010400000000020000000000050407008000300001090000300400
 /// AI Escargot.
 const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-/// A search of 16 units and some hundred finds: from a seed, sampled, in rounds.
+/// A search of 16 units with some hundred finds, from a seed, with a sample of the choices, in rounds.
 const SMALL: [&str; 11] = ["search", SEED, "--minus", "1", "--plus", "2", "--sample", "4", "--rounds", "2", "--best=3"];
 
 fn with<'a>(args: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
@@ -97,7 +97,7 @@ fn threads_and_memory_change_no_byte() {
     assert_eq!(fs::read_to_string(&one).unwrap(), run(&SMALL).out, "and without a file the same");
 }
 
-/// Kills a run after some time. Returns whether it was still there.
+/// Kills a run after some time. Returns whether it was still running.
 fn is_killed_after(time: Duration, args: &[&str]) -> bool {
     let mut command = Command::new(PROGRAM);
     let mut child = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
@@ -123,7 +123,7 @@ fn a_killed_search_goes_on_where_it_was() {
     let mut kills = 0;
     while kills < moments {
         let _ = (fs::remove_file(&out), fs::remove_file(format!("{}.journal", out.display())));
-        // Until it comes to its end: from before the first record to after the last.
+        // The run is killed at times from before the first record to after the last record, until it reaches its end.
         for round in 0..4 {
             let threads = if round % 2 == 0 { "1" } else { "4" };
             let args = with(&SMALL, &["--resume", "--threads", threads, "--out", out.to_str().unwrap()]);
@@ -164,7 +164,7 @@ fn every_end_of_the_files_is_continued_and_others_are_left_alone() {
     refused(&small, "the file exists");
     refused(&with(&small, &["--resume", "--plus", "2"]), "begun with --minus 1 --plus 1 --er 0.0..7.2");
     refused(&["search", SEED, "--er", "..7.2", "--rounds", "2", "--resume"], "other seeds");
-    // Rows that are not those of the journal.
+    // Rows that differ from the journal.
     let mut other = text.clone();
     other[text.len() / 2] ^= 1;
     put(&other, &records);
@@ -174,7 +174,7 @@ fn every_end_of_the_files_is_continued_and_others_are_left_alone() {
     assert!(ran.code == 2 && ran.err.contains("does not say how much of the file is complete"), "{}", ran.err);
 }
 
-/// A run whose time is over is continued with other limits; progress is reported if it is asked for.
+/// A run that reached its time limit is continued with other limits. Progress is reported if an option asks for it.
 #[test]
 fn limits_may_change_from_run_to_run() {
     let folder = TempDir::new().unwrap();

@@ -1,4 +1,4 @@
-//! The server ends when it is asked to.
+//! The server ends when a signal asks for the end.
 #![cfg(all(feature = "web", unix))]
 
 use crate::support::PROGRAM;
@@ -32,7 +32,7 @@ impl Served {
         request.send(body.to_string()).unwrap().body_mut().read_to_string().unwrap()
     }
 
-    /// Sends a signal; returns the exit code and how long the program took to end.
+    /// Sends a signal. Returns the exit code and the time that the program took to end.
     fn signal(mut self, name: &str) -> (Option<i32>, Duration) {
         let begin = Instant::now();
         let id = self.program.id().to_string();

@@ -1,11 +1,11 @@
-//! Sessions with the real program as people have them: commands of a shell, and all that these print. They are
+//! Sessions with the real program: commands of a shell, and all output of these commands. Sessions are
 //!
-//! - in files of `tests/sessions`: `$ COMMAND`, then its output; a line `# …` before commands says what one should see.
-//!   A folder there names the feature that its files need, and `$easy` and the like are the puzzles below;
+//! - in files of `tests/sessions`: `$ COMMAND`, then its output; a line `# …` before commands describes the expected output.
+//!   The name of a folder there is the feature that its files need, and names such as `$easy` are the puzzles below;
 //! - in `console` blocks of the README: the same, as a terminal shows it; `…` stands for any lines;
 //! - in `sh` blocks of the README and of the pages in `docs`: commands alone, whose output is in `.ci/printed`.
 //!
-//! `UPDATE_EXPECT=1` writes them anew.
+//! `UPDATE_EXPECT=1` writes the sessions anew.
 #![cfg(target_os = "linux")]
 
 use crate::support::PROGRAM;
@@ -48,19 +48,19 @@ const PUZZLES: [(&str, &str); 14] = [
     ("easy", "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."),
     ("solution", "725691348984732516613845972251369487869457123437128659376584291142973865598216734"),
     ("empty", "................................................................................."),
-    // The easy puzzle with a value twice in a column, with a wrong one, and without its first row: 577 solutions.
+    // The easy puzzle with a value twice in a column; with a wrong given; and without its first row, with 577 solutions.
     ("twice", "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..7......."),
     ("none", "1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."),
     ("many", "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."),
-    // Two solutions, and no place for 9.
+    // A puzzle with two solutions, and a puzzle without a place for 9.
     ("two", "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"),
     ("nine", "12345678.........9..............................................................."),
-    // 17 givens; AI Escargot; whips of ten truths; 75 steps.
+    // A puzzle with 17 givens; AI Escargot; a puzzle with whips of ten truths; a puzzle with 75 steps.
     ("seventeen", "000000010400000000020000000000050407008000300001090000300400200050100000000806000"),
     ("hard", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."),
     ("long", "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"),
     ("tour", "........5..4..6......3..1.2...7......1..5....8.....24..............12.....6....73"),
-    // The grid with 29 puzzles of 17 givens, and the one with the most automorphisms.
+    // The grid with 29 puzzles of 17 givens, and the grid with the most automorphisms.
     ("familiar", "639241785284765193517983624123857946796432851458619237342178569861594372975326418"),
     ("most", "123456789456789123789123456231564897564897231897231564312645978645978312978312645"),
 ];
@@ -73,12 +73,12 @@ impl Shell {
         Self(TempDir::new().unwrap())
     }
 
-    /// The output of a command, and its exit code if that is not 0.
+    /// The output of a command, and its exit code if the exit code is not 0.
     fn run(&self, command: &str, on_terminal: bool) -> String {
         let mut shell = Command::new(if on_terminal { "script" } else { "bash" });
         if on_terminal {
             let command = command.replacen("cargo run --", "pencilmark", 1);
-            // On a busy machine the progress would appear: it is shown where errors go.
+            // On a busy machine, the progress would appear on a terminal. So errors and progress go to a file here.
             let sized = format!("stty cols 120; {{ {command}; }} 2>.errors; code=$?; cat .errors; exit $code");
             shell.args(["--quiet", "--return", "--command", &sized, "/dev/null"]).env("NO_COLOR", "1");
         } else {
@@ -200,7 +200,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The files of a folder with some ending.
+/// The files of a folder whose names end with `ending`.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut files: Vec<_> = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
     files.retain(|file| file.extension().is_some_and(|other| other == ending));

@@ -95,7 +95,7 @@ fn ctrl_c_leaves_the_verdicts_that_are_known() {
     assert!(cut <= 1, "only the claim at which it was is cut off");
 }
 
-/// In endless input of any kind, the answers so far are printed, and Ctrl-C ends the program.
+/// With endless input of any kind, the answers so far are printed, and Ctrl-C ends the program.
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_it_in_endless_input() {
@@ -136,7 +136,7 @@ fn ctrl_c_ends_it_in_endless_input() {
 fn a_reader_that_has_seen_enough_ends_it() {
     let mut child = start(&["explain"]);
     let mut asked = child.stdin.take().unwrap();
-    // The pipe stays open: only the closed output can end it.
+    // The input pipe stays open, so only the closed output can end the program.
     let _ = asked.write_all(format!("{EASY}\n").repeat(600).as_bytes());
     let mut first = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();

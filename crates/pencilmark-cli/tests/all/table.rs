@@ -35,7 +35,7 @@ fn write(folder: &TempDir, name: &str, rows: &[[String; 2]]) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-/// Each planted fault is found in its row, and no other.
+/// Each planted fault is found in its row, and no other fault is found.
 #[test]
 fn planted_faults() {
     let (mut random, folder) = (Random::new(1), TempDir::new().unwrap());
@@ -59,7 +59,7 @@ fn planted_faults() {
     assert_eq!((&report["shared_classes"], &report["rated"]), (&json!(shared.len()), &json!(5)));
 }
 
-/// The parts have no class in common, and none of the file that is excluded; each has its share of each stratum.
+/// The parts have no class in common, and no class of the excluded file. Each part has its share of each stratum.
 #[test]
 fn parts() {
     let (mut random, folder) = (Random::new(2), TempDir::new().unwrap());
@@ -90,7 +90,7 @@ fn parts() {
     assert!(train.is_disjoint(&test));
     for (stratum, number) in summary["test"]["strata"].as_object().unwrap() {
         let [in_test, in_train] = [number, &summary["train"]["strata"][stratum]].map(|number| number.as_u64().unwrap());
-        // A class has two rows at most.
+        // A class has at most two rows.
         assert!((4 * in_test).abs_diff(in_test + in_train) <= 4, "{stratum}: {in_test} and {in_train}");
     }
 }

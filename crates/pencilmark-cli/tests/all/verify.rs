@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-/// HoDoKu solves it with forcing chains and a forcing net.
+/// A puzzle that HoDoKu solves with forcing chains and a forcing net.
 const NETS: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
-/// Claims on standard input, one a line.
+/// Runs `verify` with claims on standard input, one claim on each line.
 fn verify(puzzle: &str, claims: &str, options: &[&str]) -> Ran {
     run_with(claims, &[&["verify", puzzle, "--claims", "-"], options].concat())
 }
@@ -35,7 +35,7 @@ fn claims_of_a_text_are_judged_in_turn() {
     assert_eq!(lines(&found)[0]["claims"][0]["places"], json!([["r9c5", 1]]));
 }
 
-/// The lines that `explain` writes in other notations are read back, and each of them is right.
+/// The lines that `explain` writes in other notations are read back, and each line is correct.
 #[test]
 fn paths_in_the_notations_of_others_are_read_back() {
     for notation in ["eureka", "hodoku", "studio"] {

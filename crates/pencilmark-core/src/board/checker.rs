@@ -4,8 +4,8 @@ use super::Board;
 use super::fault::Fault;
 use crate::geometry::{BLOCK_STARTS, Cells, Digit, Houses, MINI_ROW_STARTS, ROW_STARTS};
 
-/// The first fault of a board, if it has one: values that stand twice, then cells without a mark, then digits without
-/// a place. A board without a fault need not have a solution.
+/// The first fault of a board, if the board has a fault. The order is: values that stand twice, cells without a mark, digits
+/// without a place. A board without a fault can still have no solution.
 ///
 /// ```
 /// use pencilmark_core::{Board, Fault, Puzzle, checker};
@@ -23,26 +23,28 @@ pub fn check(board: &Board) -> Option<Fault> {
     twice(board).or_else(|| no_mark(board)).or_else(|| no_place(board))
 }
 
-/// The same value twice in a house: the first by house (rows, columns, blocks), then by digit.
+/// The first value that stands twice in a house: ordered by house (rows, columns, blocks), then by digit.
+///
+/// On a board with a layout, the fault can also be a pair of values or a sum that breaks another rule.
 #[inline]
 pub fn twice(board: &Board) -> Option<Fault> {
     board.twice()
 }
 
-/// A cell with no mark left: the first, row by row.
+/// The first blank cell without a mark, row by row.
 #[inline]
 pub fn no_mark(board: &Board) -> Option<Fault> {
     let marked = Digit::ALL.into_iter().fold(Cells::EMPTY, |marked, digit| marked | board.cells(digit));
     (board.blank() - marked).first().map(|cell| Fault::NoMark { cell })
 }
 
-/// A digit with no place left in a house: the first by digit, then by house (rows, columns, blocks).
+/// The first digit that has no place left in a house: ordered by digit, then by house (rows, columns, blocks).
 #[inline]
 pub fn no_place(board: &Board) -> Option<Fault> {
     let layout = board.layout();
     layout.digits().iter().find_map(|digit| {
         let cells = board.known(digit) | board.cells(digit);
-        // On a board with a layout, only the houses that the usual board lacks are left.
+        // If the cells are in all 27 houses of the usual board, only the other houses of the layout are left.
         let has_usual = Houses::ALL.is_subset(layout.usual()) && in_every_house(cells);
         let mut left = if has_usual { layout.complete() - Houses::ALL } else { layout.complete() }.iter();
         let house = left.find(|house| !layout.cells_of(*house).intersects(cells))?;
@@ -50,8 +52,8 @@ pub fn no_place(board: &Board) -> Option<Fault> {
     })
 }
 
-/// Whether every house of the usual board holds one of the cells at least. Asked nine times a round, so it folds the nine
-/// bits of all houses of a kind together instead of visiting 27 houses.
+/// Whether every house of the usual board holds at least one of the cells. This function is called for each digit, so it
+/// must be fast. It folds the nine bits of all houses of one kind together instead of visiting 27 houses.
 fn in_every_house(cells: Cells) -> bool {
     let bits = cells.bits();
     let columns = bits | bits >> 27 | bits >> 54;

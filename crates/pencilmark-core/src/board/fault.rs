@@ -20,20 +20,20 @@ pub enum Fault {
     },
     /// On a board with a layout, two values that exclude each other and share no house.
     Excluded {
-        /// The values: the first in the order of the cells.
+        /// The first pair of such values, in the order of the cells.
         values: [Mark; 2],
-        /// The rule about pairs of cells that they break; `None` if it is the distance of the cells.
+        /// The rule about pairs of cells that the values break; `None` if equal values are a chess piece's move apart.
         rule: Option<PairRule>,
     },
-    /// On a board with a layout, digits with another sum than a clue says.
+    /// On a board with a layout, digits whose sum differs from the sum of a clue.
     WrongSum {
         /// The clue.
         clue: ClueName,
-        /// Its cells.
+        /// The cells of the clue.
         cells: Cells,
         /// The sum of the digits.
         found: u16,
-        /// The sum that the clue says.
+        /// The sum that the clue demands.
         wanted: u16,
     },
     /// A cell without a value and without a mark.
@@ -41,9 +41,9 @@ pub enum Fault {
         /// The cell.
         cell: Cell,
     },
-    /// A house that has neither the value nor a mark for it.
+    /// A house in which a digit has no place: the house has neither the value nor a mark of the digit.
     NoPlace {
-        /// The value.
+        /// The digit.
         digit: Digit,
         /// The house.
         house: House,

@@ -72,12 +72,13 @@ pub enum Change {
 }
 
 impl Board {
-    /// The board of a puzzle or a state, with the rules applied. If the state has marks of its own, those that the rules
-    /// allow are used.
+    /// The board of a puzzle or a state, with the rules applied. If the state has its own marks, the board has only those
+    /// marks that the rules also allow.
     ///
     /// # Errors
-    /// [`Fault::Twice`] when a house holds a digit twice, [`Fault::Excluded`] when two values break another rule of the
-    /// layout. Nothing else is checked: see [`checker::check`].
+    /// [`Fault::Twice`] when a house holds a digit twice. On a board with a layout also [`Fault::Excluded`] when two values
+    /// break another rule, and [`Fault::WrongSum`] when the digits of a clue have a wrong sum. Nothing else is checked: see
+    /// [`checker::check`].
     #[inline]
     pub fn new(start: &impl AsRef<State>) -> Result<Self, Fault> {
         let state = start.as_ref();
@@ -102,10 +103,10 @@ impl Board {
         Ok(board)
     }
 
-    /// The board of the values of a puzzle or a state, with all nine marks in each blank cell, the rules not yet applied.
+    /// The board with the values of a puzzle or a state, and all nine marks in each blank cell. No rules are applied.
     ///
     /// # Errors
-    /// [`Fault::Twice`] when a house holds a digit twice.
+    /// The same errors as [`Board::new`].
     #[inline]
     pub fn with_all_marks(start: &impl AsRef<State>) -> Result<Self, Fault> {
         let state = start.as_ref();
@@ -129,10 +130,13 @@ impl Board {
         board.twice().map_or(Ok(board), Err)
     }
 
-    /// The same value twice in a house: the first by house (rows, columns, blocks), then by digit.
+    /// The first value that stands twice in a house: ordered by house (rows, columns, blocks), then by digit.
+    ///
+    /// On a board with a layout, the fault can also be a pair of values or a sum that breaks another rule.
     #[inline]
     pub(super) fn twice(&self) -> Option<Fault> {
-        // A value that sees itself is rare: ask that first, by digit, and look for the house only then.
+        // Equal values that see each other are rare. So check for them first, by digit, and search for the house only if
+        // there are some.
         let layout = self.layout();
         let clash = |&digit: &Digit| self.known(digit).iter().any(|cell| self.excluded(cell, digit));
         if !Digit::ALL.iter().any(clash) {
@@ -164,7 +168,7 @@ impl Board {
         self.known(digit).iter().fold(Cells::EMPTY, |seen, cell| seen | self.peers(cell))
     }
 
-    /// The rules of the board: its cells, its houses, and which other cells exclude each other.
+    /// The rules of the board: its cells, its houses and its other rules.
     #[inline]
     pub fn layout(&self) -> &Layout {
         self.layout.as_deref().unwrap_or(Layout::standard())
@@ -242,7 +246,7 @@ impl Board {
         self.blank.is_empty()
     }
 
-    /// The givens alone: the puzzle that it began with, without the values placed and the marks removed since.
+    /// The givens alone: the puzzle with which the board began. Values placed and marks removed since then are left out.
     ///
     /// ```
     /// use pencilmark_core::{Board, Digit, Puzzle, Search};
@@ -294,9 +298,9 @@ impl Board {
         there
     }
 
-    /// Writes a value into a blank cell, and removes its other marks and the digit's marks in its peers. Returns
-    /// whether the cell was blank; a cell with a value is not changed. The value need not be among the marks: a
-    /// [checker](checker::check) finds what it breaks.
+    /// Writes a value into a blank cell. Removes all marks of the cell, and the marks of the digit in the peers of the cell.
+    /// Returns whether the cell was blank. A cell with a value is not changed. The value need not be among the marks of the
+    /// cell: a [checker](checker::check) finds the faults.
     #[inline]
     pub fn place(&mut self, cell: Cell, digit: Digit) -> bool {
         self.place_watched(cell, digit, &mut |_| ())
@@ -325,7 +329,7 @@ impl Board {
         true
     }
 
-    /// Removes the marks that a rule about pairs of cells excludes beside a value.
+    /// Removes the marks that a value excludes by a rule about pairs of cells.
     fn drop_linked(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) {
         let Some(layout) = self.layout.clone() else { return };
         for (other, digits) in layout.linked(Mark::new(cell, digit)) {

@@ -30,15 +30,15 @@ impl Grid {
 struct UnfinishedGrid {
     /// The blank cells.
     blank: Cells,
-    /// For each digit, the blank cells that see none.
+    /// For each digit, the blank cells that see no value of this digit.
     places: [Cells; 9],
 }
 
 impl UnfinishedGrid {
     const EMPTY: Self = Self { blank: Cells::ALL, places: [Cells::ALL; 9] };
 
-    /// Fills the cell with the fewest digits left, and tries these in random order. The digits are noted; says whether all
-    /// cells are filled.
+    /// Fills the cell with the fewest possible digits, and then all other blank cells. Tries the possible digits in random
+    /// order, and writes the chosen digit into `digits`. Returns whether all cells are filled.
     fn fill(self, digits: &mut [Digit; 81], random: &mut dyn RandomSource) -> bool {
         let Some(cell) = self.fewest() else { return true };
         let mut left = Digit::ALL;
@@ -54,9 +54,9 @@ impl UnfinishedGrid {
         })
     }
 
-    /// The first of the blank cells with the fewest digits left.
+    /// The first of the blank cells with the fewest possible digits.
     fn fewest(&self) -> Option<Cell> {
-        // Every cell's number of digits as a binary one: a set of cells for each bit.
+        // The number of possible digits of each cell, as a binary number: one set of cells for each bit.
         let mut number = [Cells::EMPTY; 4];
         for &places in &self.places {
             let mut carried = places;
@@ -71,7 +71,7 @@ impl UnfinishedGrid {
         fewest.first()
     }
 
-    /// The same with a digit in a blank cell.
+    /// The grid with a digit in a blank cell.
     fn with(mut self, cell: Cell, digit: Digit) -> Self {
         let cells = Cells::of(cell);
         self.blank -= cells;

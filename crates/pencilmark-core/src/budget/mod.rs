@@ -1,17 +1,17 @@
-//! The limits of work: the amount that may be done, and who may say stop.
+//! The limits of work: the greatest amount of work, and the ways to stop it.
 
 use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
 
-/// Whether to go on. A function that may take long returns the answer of a budget or of a sink with `?`.
+/// Whether work goes on or stops. A function that can take long asks a budget or a sink, and passes the answer on with `?`.
 pub type Flow = ControlFlow<()>;
 
 /// The number of steps between two checks of the clock and the flag: about a tenth of a millisecond.
 const BETWEEN_LOOKS: u64 = 1024;
 
-/// Why work ended before it was done.
+/// The reason why work ended before it was done.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Stopped {
@@ -52,13 +52,13 @@ pub enum Progress {
         /// The number of marks in the other cells.
         marks: usize,
     },
-    /// One more puzzle was tried, while puzzles are made.
+    /// The generation of puzzles tried one more puzzle.
     Tried,
 }
 
-/// The number of threads that have nothing to do. A thread that begins work takes one for itself, and work that can be
-/// [shared](Budget::with_threads) takes some of the threads that are left. Each is given back when the work is done,
-/// also if it panics.
+/// The number of threads that have nothing to do. A thread that begins work takes itself out of this number. Work that can
+/// be [shared](Budget::with_threads) takes some of the threads that are left. Each thread is given back when its work is
+/// done, also after a panic.
 ///
 /// ```
 /// use pencilmark_core::{Budget, IdleThreads};
@@ -72,7 +72,7 @@ pub enum Progress {
 /// ```
 #[derive(Debug)]
 pub struct IdleThreads {
-    /// The number of idle threads. It is negative while threads help others and their own work begins too.
+    /// The number of idle threads. It is negative if threads help others, and then more threads begin their own work.
     number: AtomicIsize,
 }
 
@@ -82,13 +82,13 @@ impl IdleThreads {
         Self { number: AtomicIsize::new(number.cast_signed()) }
     }
 
-    /// Takes the thread that calls this, which has work of its own, for as long as the returned value lives.
+    /// Takes the calling thread, which has work of its own. It stays taken as long as the returned value lives.
     pub fn take_one(&self) -> TakenThreads<'_> {
         self.number.fetch_sub(1, Ordering::Relaxed);
         TakenThreads { from: self, number: 1 }
     }
 
-    /// Takes the threads that are idle, at most `most`.
+    /// Takes idle threads: all of them, but at most `most`.
     fn take_some(&self, most: usize) -> TakenThreads<'_> {
         let most = most.min(isize::MAX as usize).cast_signed();
         let taken = |idle: isize| most.min(idle).max(0);
@@ -97,7 +97,7 @@ impl IdleThreads {
     }
 }
 
-/// [Threads](IdleThreads) that are busy until this is dropped.
+/// [Threads](IdleThreads) that are busy until this value is dropped.
 #[must_use = "they are given back when this is dropped"]
 #[derive(Debug)]
 pub struct TakenThreads<'i> {
@@ -118,14 +118,17 @@ impl Drop for TakenThreads<'_> {
     }
 }
 
-/// The amount of work that may be done, and who may say stop. Everything that can take long counts its work here in
-/// small steps, each below a microsecond or so, and stops when the budget does.
+/// The greatest amount of work, and the ways to stop it. A function that can take long counts its work here in small steps.
+/// Each step takes at most about a microsecond. The function stops when the budget stops.
 ///
-/// There are three limits, and each may be left out: a number of steps, which ends at the same place on every machine;
-/// a check that the caller makes, as of a clock (the library has none); a flag that another thread raises. The last two
-/// are looked at every thousand steps or so, often within a millisecond.
+/// There are three limits. Each of them can be left out:
+/// - a number of steps: the work ends at the same place on every machine
+/// - a check that the caller makes, for example of a clock (the library has no clock)
+/// - a flag that another thread raises
 ///
-/// A budget that has stopped stays so. It belongs to one thread.
+/// The budget looks at the check and the flag about every thousand steps, often within a millisecond.
+///
+/// A budget that has stopped stays stopped. A budget belongs to one thread.
 ///
 /// ```
 /// use pencilmark_core::{Board, Budget, Puzzle, Search, Stopped};
@@ -144,7 +147,7 @@ impl Drop for TakenThreads<'_> {
 pub struct Budget<'c> {
     /// The number of steps that may be done before the next look at the check and the flag.
     near: Cell<u64>,
-    /// The number of steps left after those of `near`; `None` if they are not counted.
+    /// The number of steps left after the steps of `near`; `None` if steps are not counted.
     far: Cell<Option<u64>>,
     is_over: Option<&'c dyn Fn() -> bool>,
     flag: Option<&'c AtomicBool>,
@@ -167,14 +170,14 @@ impl<'c> Budget<'c> {
         }
     }
 
-    /// Lets idle threads share the work where it can be shared: for the hardest chains of the Sudoku Explainer's
-    /// scale. The result is the same. Where a thread cannot be started, as on WebAssembly, the work
-    /// goes on without. A budget with a number of steps has one thread, so that it ends at the same place everywhere.
+    /// Lets idle threads share the work where it can be shared: for the hardest chains of the Sudoku Explainer's scale. The
+    /// result is the same. If a thread cannot be started, as on WebAssembly, the calling thread does the work alone. A
+    /// budget with a number of steps uses only one thread, so that it ends at the same place everywhere.
     pub fn with_threads(self, idle: &'c IdleThreads) -> Self {
         Self { idle: Some(idle), ..self }
     }
 
-    /// Takes the threads that may share the work now, at most `most`.
+    /// Takes idle threads that may share the work now, at most `most`. `None` if there are none.
     pub fn take_threads(&self, most: usize) -> Option<TakenThreads<'c>> {
         let taken = self.idle.filter(|_| !self.is_counted())?.take_some(most);
         Some(taken).filter(|taken| taken.number > 0)
@@ -187,8 +190,8 @@ impl<'c> Budget<'c> {
         self
     }
 
-    /// Sets a check, as of a clock, that stops the budget when it returns true. It is asked often, from the thread that
-    /// works.
+    /// Sets a check, for example of a clock. The budget stops when the check returns true. The thread that works calls the
+    /// check often.
     pub fn with_check(self, is_over: &'c dyn Fn() -> bool) -> Self {
         Self { is_over: Some(is_over), ..self }
     }
@@ -217,7 +220,7 @@ impl<'c> Budget<'c> {
         Self { hears: Some(hears), ..self }
     }
 
-    /// Reports the progress of the work, which is computed only if somebody gets it.
+    /// Reports the progress of the work. The progress is computed only if [a function](Budget::with_progress) gets it.
     pub fn tell(&self, progress: impl FnOnce() -> Progress) {
         if let Some(hears) = self.hears {
             hears(progress());
@@ -239,7 +242,7 @@ impl<'c> Budget<'c> {
         self.look(steps)
     }
 
-    /// The same, for work that ends with an error.
+    /// Counts some steps of work, like [`Budget::spend`]. Returns an error when the budget has stopped.
     ///
     /// ```
     /// use pencilmark_core::{Budget, Stopped};
@@ -259,13 +262,13 @@ impl<'c> Budget<'c> {
         }
     }
 
-    /// Takes more work from the steps that are left, and asks the check and the flag.
+    /// Moves steps from `far` to `near`, and asks the check and the flag.
     #[cold]
     fn look(&self, steps: u64) -> ControlFlow<()> {
         if self.stopped.get().is_some() {
             return ControlFlow::Break(());
         }
-        // What is still near counts too: the last steps are spent to the end.
+        // The steps that are left in `near` count too, so that all steps can be used.
         let missing = steps - self.near.get();
         let taken = match self.far.get() {
             Some(far) if far < missing => return self.stop(Stopped::Work),
@@ -283,8 +286,9 @@ impl<'c> Budget<'c> {
         ControlFlow::Continue(())
     }
 
-    /// Does a part of the work: at most this many steps, and no more than are left. The part has the same check and the same
-    /// flag, and its steps are counted here too. If it stops because its own steps are used up, this budget goes on.
+    /// Does a part of the work with a budget of its own: at most `steps` steps, and at most the steps that are left here.
+    /// The part has the same check and the same flag. Its steps are counted here too. If the part stops because its own
+    /// steps are used up, this budget goes on.
     ///
     /// ```
     /// use pencilmark_core::{Budget, Stopped};
@@ -334,7 +338,7 @@ impl<'c> Budget<'c> {
         self.far.get().is_some()
     }
 
-    /// Why the budget has stopped, if it has.
+    /// The reason why the budget has stopped, if it has stopped.
     #[inline]
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped.get()

@@ -1,4 +1,4 @@
-//! Full grids: their first row is 123456789 whatever the order of the columns, so the first two rows are chosen together.
+//! Full grids. With new names, the first row is 123456789 in any order of the columns. So two rows are chosen together.
 //!
 //! ```text
 //!   1 2 3 | 4 5 6 | 7 8 9          1 2 3 | 4 5 6 | 7 8 9
@@ -74,7 +74,8 @@ fn arrangements(source: [u64; 9], mut call: impl FnMut([u64; 9])) {
         for [a, b] in [[a, b], [b, a]] {
             let (d, e, g) = (from(a), from(b), from(c));
             let f = third(d, e);
-            // The other digits of the last stack are named as they are read in the second.
+            // Two digits in the second stack of the second row come from the last stack of the first row. The order of these
+            // two digits decides the order of the last two columns.
             let mut rest = [d, e, f].map(from).into_iter().filter(|column| column / 3 == g / 3);
             if let (Some(h), Some(i)) = (rest.next(), rest.next()) {
                 call([a, b, c, d, e, f, g, h, i]);

@@ -1,8 +1,8 @@
-//! The givens, row by row, and what is known of the rows before the search begins.
+//! The givens, row by row, and the facts about the rows that are known before the search begins.
 
 use crate::puzzle::Puzzle;
 
-/// Nine values of four bits each: the first has the highest bits, so that rows are compared as they are read.
+/// Nine values of four bits each. The first value has the highest bits, so that rows are compared from left to right.
 pub(super) type PackedRow = u64;
 
 /// The number at a place of a word that holds numbers of four bits.
@@ -70,7 +70,7 @@ impl GivenLines {
     }
 }
 
-/// For the givens of a row, its smallest arrangement if nothing is told apart yet, with a 15 for each given.
+/// For each set of givens of a row: the smallest arrangement, with 15 for each given, while no columns are told apart.
 pub(super) static SMALLEST: [PackedRow; 512] = {
     let mut smallest = [0; 512];
     let mut givens = 0;

@@ -6,13 +6,14 @@
 //!                                                                                         one automorphism
 //! ```
 //!
-//! The form is made row by row. A [way](way::Way) is a partial symmetry: the rows chosen so far, the columns as far
-//! as they are told apart, the digits that have a new name. For each way and each row that could be next, the smallest
-//! arrangement of the row is computed; the ways that give the smallest row of all go on, the others are dropped. A
-//! column that is blank so far is not told apart from the others of its stack, a stack that is blank so far not from the
-//! other stacks; so a way stands for many symmetries. New digits take the next names in the order in which they are
-//! read. If two stand in columns that were not told apart yet, there is a way for each order. After the last row, all
-//! ways that are left give the form, and their number is that of the automorphisms.
+//! The form is made row by row. A [way](way::Way) is a partial symmetry: the rows chosen so far, the order of the columns as
+//! far as it matters, and the new names of digits. For each way and each possible next row, the search computes the smallest
+//! arrangement of the row. The ways that give the smallest row of all go on. The other ways are dropped.
+//!
+//! The columns of a stack that are blank so far are not told apart: their order does not matter yet. Stacks that are blank
+//! so far are not told apart either. So a way stands for many symmetries. New digits take the next names in the order in
+//! which they are read. If two new digits stand in columns that were not told apart yet, there is a way for each order.
+//! After the last row, all ways that are left give the form. Their number is the number of automorphisms.
 //!
 //! Lines without a given can be exchanged for each other without any effect. Only one order of them is tried.
 //!
@@ -32,14 +33,16 @@ use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 use lines::GivenLines;
 
-/// The canonical form of the givens: of all puzzles that [symmetries](Symmetry) make of them, the smallest, read as 81
-/// characters in which a blank comes before 1. Two puzzles are equivalent exactly if they have the same canonical form.
+/// The canonical form of the givens: the smallest of all puzzles that [symmetries](Symmetry) make of them. Puzzles are
+/// compared as texts of 81 characters, in which a blank comes before 1. Two puzzles are equivalent exactly if they have the
+/// same canonical form.
 ///
-/// It depends on nothing but the givens: any number of them, with no, one or many solutions, and even if a digit stands
+/// It depends only on the givens. There may be any number of givens and no, one or many solutions. A digit may even stand
 /// twice in a house. Entries and marks of a player are ignored.
 ///
-/// All equivalents are compared without making them, row by row: usually in one or two microseconds. The most symmetric
-/// puzzles take about a millisecond; those in which a digit stands twice in a row or column take some milliseconds.
+/// All equivalent puzzles are compared row by row, without making each of them. This usually takes one or two microseconds.
+/// The most symmetric puzzles take about a millisecond. Puzzles in which a digit stands twice in a row or column take some
+/// milliseconds.
 ///
 /// ```
 /// use pencilmark_core::{Puzzle, Random, Symmetry, canonical};
@@ -64,13 +67,13 @@ pub fn canonical(puzzle: &Puzzle) -> Canonical {
 /// [The canonical form](canonical), unless a budget stops.
 ///
 /// # Errors
-/// When the budget stops before it is known.
+/// When the budget stops before the form is known.
 pub fn canonical_within(puzzle: &Puzzle, budget: &Budget) -> Result<Canonical, Stopped> {
     let found = find(puzzle, budget);
     budget.stopped().map_or(Ok(found), Err)
 }
 
-/// A symmetry that makes the givens of one puzzle those of another, if they are equivalent.
+/// A symmetry that turns the givens of one puzzle into the givens of another, if the puzzles are equivalent.
 ///
 /// ```
 /// use pencilmark_core::{Puzzle, Random, Symmetry, equivalent};
@@ -90,7 +93,7 @@ pub fn equivalent(one: &Puzzle, other: &Puzzle) -> Option<Symmetry> {
 /// [A symmetry that makes one puzzle the other](equivalent), unless a budget stops.
 ///
 /// # Errors
-/// When the budget stops before it is known.
+/// When the budget stops before the answer is known.
 pub fn equivalent_within(one: &Puzzle, other: &Puzzle, budget: &Budget) -> Result<Option<Symmetry>, Stopped> {
     if one.givens().len() != other.givens().len() {
         return Ok(None);
@@ -99,7 +102,7 @@ pub fn equivalent_within(one: &Puzzle, other: &Puzzle, budget: &Budget) -> Resul
     Ok((one.puzzle == other.puzzle).then(|| one.symmetry.then(&other.symmetry.inverse())))
 }
 
-/// The canonical form, or something without meaning if the budget stops.
+/// The canonical form, or a value without meaning if the budget stops.
 fn find(puzzle: &Puzzle, budget: &Budget) -> Canonical {
     let sides = GivenLines::both_ways(puzzle);
     if sides[0].repeats || sides[1].repeats { repeated::find(&sides, budget) } else { search::find(&sides, budget) }

@@ -1,5 +1,5 @@
-//! Puzzles in which some row or column holds a digit twice. They have no solution and are rare: all orders of the columns
-//! are tried, one after another, each row by row.
+//! Puzzles in which some row or column holds a digit twice. They have no solution and are rare. So all orders of the columns
+//! are tried, one after another. For each order, the form is made row by row.
 
 use super::form::Canonical;
 use super::lines::GivenLines;
@@ -56,7 +56,7 @@ struct OrderSearch<'a> {
 }
 
 impl OrderSearch<'_> {
-    /// Goes on after some rows, with the names of the digits so far and the number of these.
+    /// Chooses the next row, after `row` rows. `names` are the new names of the digits so far, and `named` is their number.
     fn descend(&mut self, row: usize, left: u16, names: [u8; 10], named: u8) {
         if row == 9 {
             if self.complete == 0 {
@@ -106,8 +106,8 @@ impl OrderSearch<'_> {
     }
 }
 
-/// Whether a line may follow those chosen: its band must be begun, or all bands finished. Of equal lines in a band, and
-/// of bands with equal lines, the first stands for all.
+/// Whether a line may follow the chosen lines. A band must be finished before the next band begins. Among equal lines of a
+/// band, and among bands with equal lines, only the first is tried.
 fn may_follow(lines: &[DigitLine; 9], chosen: &[u8], left: u16, next: usize) -> bool {
     let band = next / 3;
     if left >> next & 1 == 0 {
@@ -123,14 +123,14 @@ fn may_follow(lines: &[DigitLine; 9], chosen: &[u8], left: u16, next: usize) -> 
     !(3 * band..next).any(|other| left >> other & 1 == 1 && lines[other] == lines[next])
 }
 
-/// The lines of a band, in an order that depends on nothing else.
+/// The lines of a band in sorted order, so that bands can be compared.
 fn sorted(lines: &[DigitLine; 9], band: usize) -> [DigitLine; 3] {
     let mut band = [lines[3 * band], lines[3 * band + 1], lines[3 * band + 2]];
     crate::sort(&mut band);
     band
 }
 
-/// Calls for each order of some lines, equal ones left out.
+/// Calls `call` with each order of the lines. Orders that differ only by equal lines are tried once.
 fn each_order(lines: &[DigitLine; 9], call: &mut dyn FnMut([u8; 9])) {
     fn go_on(lines: &[DigitLine; 9], order: &mut Vec<u8>, left: u16, call: &mut dyn FnMut([u8; 9])) {
         if let Ok(order) = order.as_slice().try_into() {
@@ -149,7 +149,7 @@ fn each_order(lines: &[DigitLine; 9], call: &mut dyn FnMut([u8; 9])) {
 
 /// The number of ways in which equal lines, and bands of equal lines, can be exchanged for each other.
 fn exchanges(lines: &[DigitLine; 9]) -> u64 {
-    // Each line counts those before it that are equal, and itself.
+    // For each line: the number of equal lines in its band, up to and with this line.
     let equal = |index: usize| (index / 3 * 3..=index).filter(|&other| lines[other] == lines[index]).count() as u64;
     let equal_bands =
         |band: usize| (0..=band).filter(|&other| sorted(lines, other) == sorted(lines, band)).count() as u64;

@@ -8,10 +8,11 @@
 //!        └── grow ──→ a repair, one more ←──────────────┘ the set has a solution
 //! ```
 //!
-//! A *repair* is a set of values without which the others have a solution. Every conflict contains a value of every
-//! repair, so a set that meets all repairs known so far either is a conflict, or has a solution, which shows a repair
-//! that is new. When no set smaller than the last conflict meets them all, that conflict is a smallest one. (Known as
-//! implicit hitting sets.)
+//! A *conflict* is a set of values that allow no solution. A *repair* is a set of values: when they are removed, the other
+//! values have a solution. Every conflict contains a value of every repair. So the search looks for a small set that meets
+//! all repairs known so far (it has a value of each repair). Either this set is a conflict, or it has a solution. The
+//! solution shows a new repair. If every set that meets all repairs is at least as large as the last conflict, this conflict
+//! is a smallest one. (The method is known as implicit hitting sets.)
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -21,7 +22,7 @@ use crate::search::on_any_board;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The cost of a value. A conflict should be cheap: first its number of values counts, then its number of givens.
+/// The cost of a value that is not a given. The cheapest conflict has the fewest values, and then the fewest givens.
 const VALUE: u32 = 100;
 const GIVEN: u32 = VALUE + 1;
 
@@ -38,7 +39,7 @@ pub struct Conflict {
 /// The knowledge about the number of values of a conflict: whether a conflict with fewer values is possible.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// No conflict of the puzzle has fewer values; and none with as many values has fewer givens.
+    /// No conflict of the puzzle has fewer values. No conflict with the same number of values has fewer givens.
     Smallest,
     /// No value can be left out. There may be a smaller conflict with other values.
     Irreducible,
@@ -46,8 +47,8 @@ pub enum Size {
     Unknown,
 }
 
-/// The values that disagree, givens and values placed since, if a puzzle has no solution: as few as can be found.
-/// Marks are not looked at. If several conflicts have the same number of values, one with the fewest givens is found,
+/// The smallest conflict that can be found, if a puzzle has no solution. It consists of givens and of values placed later.
+/// Marks are ignored. If several conflicts have the same number of values, the search finds one with the fewest givens,
 /// because givens are probably correct.
 ///
 /// ```
@@ -61,8 +62,8 @@ pub enum Size {
 /// ```
 ///
 /// # Errors
-/// When the budget stops before it is known whether there is a solution. When it stops later, the conflict says that it
-/// may not be the smallest.
+/// When the budget stops before it is known whether there is a solution. When the budget stops later, [`Conflict::size`]
+/// says that the conflict may not be the smallest.
 pub fn find(state: &State, budget: &Budget) -> Result<Option<Conflict>, Stopped> {
     let values = Values { state, all: state.known(), budget };
     if values.solution(values.all)?.is_some() {
@@ -83,7 +84,7 @@ enum Unproven {
     Irreducible,
 }
 
-/// The values of a puzzle, some of which are tried without the others.
+/// The values of a puzzle. The search tries subsets of these values.
 #[derive(Copy, Clone)]
 struct Values<'p> {
     state: &'p State,
@@ -111,7 +112,7 @@ impl Values<'_> {
         self.all.iter().filter(|&cell| self.state.value(cell) == solution.value(cell)).collect()
     }
 
-    /// A minimal repair with none of the values that a solution of some values agrees with.
+    /// A minimal repair, from a solution of some values. It has none of the values that the solution agrees with.
     fn repair(self, solution: &State) -> Result<Cells, Stopped> {
         let mut satisfied = self.agreeing(solution);
         let mut repair = Cells::EMPTY;
@@ -130,7 +131,7 @@ impl Values<'_> {
     }
 }
 
-/// The smallest conflict while it is looked for.
+/// The search for the smallest conflict.
 struct Smallest<'p> {
     values: Values<'p>,
     repairs: Vec<Cells>,
@@ -139,7 +140,7 @@ struct Smallest<'p> {
 }
 
 impl Smallest<'_> {
-    /// Leaves out one value after another, givens first, as long as the others have no solution.
+    /// Removes one value after another from the conflict, givens first, if the values that are left have no solution.
     fn reduce(&mut self) -> Result<(), Unproven> {
         let givens = self.values.state.givens();
         let mut conflict = self.best;
@@ -185,7 +186,7 @@ impl Smallest<'_> {
     }
 }
 
-/// The search for a cheap set that meets all of some sets.
+/// The search for a cheap set that meets some sets: it has a value of each of them.
 struct CheapestSet<'p> {
     values: Values<'p>,
     /// The set must cost less than this.
@@ -199,7 +200,7 @@ impl CheapestSet<'_> {
         self.values.budget.spend(1 + sets.len() as u64 / 8)?;
         let open: Vec<Cells> = sets.iter().filter(|set| !set.intersects(chosen)).map(|&set| set - out).collect();
         let Some(&smallest) = open.iter().min_by_key(|set| set.len()) else {
-            // The lower bound counted one value of this set; the chosen value may cost more, as a given.
+            // The lower bound took the cheapest value of each set. The chosen value costs more if it is a given.
             if cost >= self.bound {
                 return ControlFlow::Continue(());
             }
@@ -222,7 +223,7 @@ impl CheapestSet<'_> {
         ControlFlow::Continue(())
     }
 
-    /// A lower bound of the cost to meet some sets: sets without common values are met one by one.
+    /// A lower bound of the cost to meet some sets: the sum of the cheapest values of sets that have no common value.
     fn least(&self, sets: &[Cells]) -> u32 {
         let mut order: Vec<Cells> = sets.to_vec();
         order.sort_unstable_by_key(|set| set.len());

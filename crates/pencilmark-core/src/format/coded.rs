@@ -3,7 +3,7 @@
 
 use super::pencilmarks::{self, Group};
 
-/// The most characters before the cells of a row: `let board: [[u8; 9]; 9] = [`.
+/// The greatest number of characters before the cells of a row: `let board: [[u8; 9]; 9] = [`.
 const MOST_BEFORE: usize = 80;
 
 /// The signs with which comments begin behind code.
@@ -16,7 +16,7 @@ pub(super) fn cell(text: &str) -> Option<Group> {
         | "false" | "False" | "missing" => return Some(Group::Blank),
         text => text,
     };
-    // A number with a point, as arrays of real numbers are printed.
+    // Arrays of real numbers are printed with a point in each number.
     let number = text.strip_suffix(".0").or_else(|| text.strip_suffix('.')).filter(|number| !number.is_empty());
     let mut characters = number.unwrap_or(text).chars();
     let cell = Group::of(characters.next()?)?;
@@ -26,7 +26,7 @@ pub(super) fn cell(text: &str) -> Option<Group> {
 /// The nine cells of a row in brackets or quotes.
 pub(super) fn row(line: &str) -> Option<[Group; 9]> {
     let line = line.trim();
-    // In a comment behind them there may be other cells.
+    // A comment behind the cells may contain other cells.
     let opens = line.match_indices(['[', '{', '(']).map(|(open, _)| open).take_while(|&open| open <= MOST_BEFORE);
     let in_brackets = opens.filter(|&open| !is_comment(&line[..open])).find_map(|open| {
         let inner = &line[open + 1..];
@@ -38,7 +38,7 @@ pub(super) fn row(line: &str) -> Option<[Group; 9]> {
     in_brackets.or_else(|| quoted(line)).or_else(|| nine(listed(line)?))
 }
 
-/// All 81 cells in one line, row by row or one after the other: `board = [[5,3,0,…],[6,…],…]`.
+/// All 81 cells in one line, in nine lists or in one list: `board = [[5,3,0,…],[6,…],…]`.
 pub(super) fn grid(line: &str) -> Option<[Group; 81]> {
     let line = line.trim();
     let head = line.char_indices().nth(MOST_BEFORE).map_or(line, |(end, _)| &line[..end]);
@@ -58,12 +58,12 @@ pub(super) fn grid(line: &str) -> Option<[Group; 81]> {
     cells?.try_into().ok()
 }
 
-/// Whether a text begins as a comment does, or as a line that was removed: then the cells behind it do not count.
+/// Whether a text begins like a comment or like a removed line. The cells behind such a text are ignored.
 fn is_comment(text: &str) -> bool {
     text == "-" || COMMENTS.iter().chain(&[";", "{-", "<!"]).any(|sign| text.starts_with(sign))
 }
 
-/// Whether text after the cells of a row only ends it: brackets, a comma, a comment, `.reshape(9, 9)`, `dtype=int)`.
+/// Whether no more cells come after a row: only brackets, a comma, a comment, `.reshape(9, 9)` or `dtype=int)`.
 fn is_end(text: &str) -> bool {
     let rest = text.trim_start_matches(|character: char| "]}),;.\\".contains(character) || character.is_whitespace());
     let is_call =
@@ -83,7 +83,7 @@ fn nine(text: &str) -> Option<[Group; 9]> {
     pencilmarks::nine(tokens.iter().map(|token| cell(token)))
 }
 
-/// A row without brackets in a list: what ends it and a comment are left out.
+/// The cells of a row in a list without brackets. The end of the row and a comment are left out.
 fn listed(line: &str) -> Option<&str> {
     let comment = ["#", "//", "/*", "%"].iter().filter_map(|sign| line.find(&format!(" {sign}"))).min();
     let cells = line[..comment.unwrap_or(line.len())].trim();
@@ -117,11 +117,11 @@ pub(super) fn characters(text: &str) -> Option<[Group; 9]> {
     }))
 }
 
-/// The texts between commas, or between blanks if there are no commas; in quotes, both belong to the text.
+/// The texts between commas, or between blanks if there are no commas. In quotes, commas and blanks belong to the text.
 fn tokens(text: &str) -> Option<Vec<String>> {
     let by_commas = text.contains(',');
     let (mut tokens, mut token, mut quote, mut was_quoted) = (Vec::new(), String::new(), None, false);
-    // Between rows there are several commas, and one may stand after the last cell.
+    // Empty texts without quotes are no cells: several commas stand between rows, and a comma may stand after the last cell.
     let mut end = |token: &mut String, was_quoted: &mut bool| {
         let text = std::mem::take(token);
         if std::mem::take(was_quoted) {

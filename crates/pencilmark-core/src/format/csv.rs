@@ -4,7 +4,7 @@
 use super::error::Problem;
 use std::borrow::Cow;
 
-/// The header with which a table is written.
+/// The header of a table that is written.
 pub(super) const HEADER: &str = "puzzle";
 
 /// The possible separators of fields.
@@ -13,7 +13,7 @@ pub(super) const SEPARATORS: [char; 3] = [',', ';', '\t'];
 /// The possible names of the column of puzzles, if the caller gives none.
 const PUZZLES: [&str; 6] = [HEADER, "puzzles", "quizzes", "quiz", "question", "questions"];
 
-/// Names that are also words of a title: only a table with several columns has them.
+/// More names of the column of puzzles. They are also words of a title, so they count only in a table with several columns.
 const WORDS: [&str; 8] = ["board", "sudoku", "grid", "given", "givens", "clues", "start", "unsolved"];
 
 /// The possible names of the column of solutions.
@@ -68,7 +68,7 @@ impl Table {
         })
     }
 
-    /// Reads a header in which the column of puzzles has a given name.
+    /// Reads a header in which the column of puzzles has the name `wanted`.
     pub(super) fn read_with(line: &str, wanted: &str) -> Result<Self, Problem> {
         let end = line.char_indices().map(|(index, _)| index).take_while(|&index| index <= LONGEST).last();
         let line = if line.len() > LONGEST { &line[..end.unwrap_or_default()] } else { line };
@@ -91,21 +91,21 @@ impl Table {
     }
 }
 
-/// The most bytes of a header.
+/// The upper limit of the length of a header, in bytes.
 const LONGEST: usize = 1 << 14;
 
 fn names(line: &str, separator: char) -> Vec<String> {
     fields(line, separator).map(|field| field.text.trim().to_owned()).collect()
 }
 
-/// The column of a name; upper and lower case are the same.
+/// The index of the column with a name. Upper and lower case are the same.
 fn column(names: &[String], wanted: &str) -> Option<usize> {
     names.iter().position(|name| name.eq_ignore_ascii_case(wanted.trim()))
 }
 
 /// A field of a row.
 pub(super) struct Field<'a> {
-    /// The number of bytes before it, its quote included.
+    /// The number of bytes before the text of the field, including the opening quote.
     pub(super) begin: usize,
     pub(super) text: Cow<'a, str>,
 }

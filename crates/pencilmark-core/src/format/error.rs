@@ -1,11 +1,11 @@
-//! The errors of reading: why a text is not a puzzle, and where.
+//! The errors of reading: the reason why a text is not a puzzle, and the place of the error.
 
 use crate::geometry::{Cell, Digit};
 use crate::layout::LayoutError;
 use crate::puzzle::NotGivenError;
 use std::fmt;
 
-/// Why a text is not a puzzle: where the error is, what is wrong, what is expected.
+/// The reason why a text is not a puzzle: the place of the error, the fault, and the expected text.
 ///
 /// ```
 /// use pencilmark_core::format::{Problem, read};
@@ -16,7 +16,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
-    /// The line, counted from 1; 0 when the text as a whole is meant.
+    /// The line, counted from 1; 0 if the error belongs to the text as a whole.
     pub line: usize,
     /// The character in the line, counted from 1, if the error is at a character.
     pub character: Option<usize>,
@@ -28,9 +28,9 @@ pub struct ParseError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
-    /// There is no puzzle in it.
+    /// There is no puzzle in the text.
     Nothing,
-    /// There is more than one puzzle: this number.
+    /// There is more than one puzzle. The value is the number of puzzles.
     Several(usize),
     /// A line is too long or too short for a puzzle.
     Length {
@@ -39,9 +39,9 @@ pub enum Problem {
         /// The number of characters of the line.
         found: usize,
     },
-    /// A grid in one line does not have 81 cells, but this number.
+    /// A grid in one line has this number of cells, and not 81.
     Cells(usize),
-    /// A row does not have nine cells, but this number.
+    /// A row has this number of cells, and not nine.
     Width(usize),
     /// A grid does not have nine rows.
     Rows {
@@ -50,11 +50,11 @@ pub enum Problem {
         /// The line of the last row, counted from 1.
         last: usize,
     },
-    /// A grid has rows of another number of cells, this one, and as many rows.
+    /// A grid has another size: this number of rows, and this number of cells in each row.
     Size(usize),
-    /// A layout is none.
+    /// A text that should be a layout is not a layout.
     Layout(LayoutError),
-    /// A board has a layout, this one, and boards with a layout are not read.
+    /// A board has this layout, but boards with a layout are not read.
     OtherLayout(String),
     /// A digit is larger than the number of rows.
     LargeDigit {
@@ -65,38 +65,38 @@ pub enum Problem {
         /// The number of rows, and the largest digit.
         size: usize,
     },
-    /// A line above a grid, this one, names other rules than those of Sudoku.
+    /// This line above a grid names other rules than those of Sudoku.
     Title(String),
     /// A character is neither a digit nor a blank.
     Character(char),
     /// A cell of a pencil-mark grid cannot be understood.
     Group(String),
-    /// Among the nine characters of a cell, a digit stands at the position of another.
+    /// Among the nine characters of a cell, a digit stands at the position of another digit.
     Misplaced {
         /// The digit that was found.
         found: Digit,
         /// The digit of this position.
         expected: Digit,
     },
-    /// A line of the library has too few fields, this number, and therefore no grid.
+    /// A line of `HoDoKu`'s library has only this number of fields, and therefore no grid.
     Fields(usize),
     /// A deleted candidate is not written as digit, row and column.
     Triple(String),
-    /// A link has no `bd=`, or after it neither 81 characters nor `S9B` and 162, but this number.
+    /// A link has no `bd=` (`None`), or a wrong number of characters after it. 81, or `S9B` and 162 more, are expected.
     Link(Option<usize>),
-    /// Two characters of a packed link are no cell.
+    /// Two characters of a packed link do not describe a cell.
     Pair(String),
-    /// XML begins with an element, this one, that is not of an OpenSudoku file.
+    /// XML begins with this element, which is not an element of an OpenSudoku file.
     Root(String),
-    /// XML ends before this.
+    /// XML ends, and this text is missing.
     Unclosed(String),
     /// The data of a game in an OpenSudoku file cannot be understood, or are empty.
     Data(String),
-    /// A row of a table has too few fields, this number, and therefore no puzzle.
+    /// A row of a table has only this number of fields, and therefore no puzzle.
     Column(usize),
-    /// A table has no column of the name that was asked for.
+    /// A table has no column with the wanted name.
     NoColumn {
-        /// The name.
+        /// The wanted name.
         wanted: String,
         /// The names of the columns.
         there: Vec<String>,
@@ -112,7 +112,7 @@ pub enum Problem {
         /// The state's value.
         found: Digit,
     },
-    /// A puzzle is expected, and the text is a state with more than givens.
+    /// A puzzle is expected, but the text is a state with more than givens.
     NotGiven(NotGivenError),
 }
 
@@ -129,7 +129,7 @@ impl LineError {
         Self { character: Some(index + 1), problem }
     }
 
-    /// The same error in a line that has this number of characters before the text.
+    /// The same error, if the line has `by` characters before the text.
     pub(super) fn shifted(self, by: usize) -> Self {
         Self { character: self.character.map(|character| character + by), ..self }
     }
@@ -140,7 +140,7 @@ impl LineError {
 }
 
 impl Problem {
-    /// The error of a whole line, or with 0 for the line, of the whole text.
+    /// The error of a whole line. Line 0 means the whole text.
     pub(super) fn in_line(self, line: usize) -> ParseError {
         ParseError { line, character: None, problem: self }
     }
@@ -165,7 +165,7 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// Writes that a text is none of what is expected.
+/// Writes that a text is not what is expected.
 fn is_no(f: &mut fmt::Formatter, text: &str, expected: &str) -> fmt::Result {
     write!(f, "'{}' is no {expected}", text.escape_debug())
 }

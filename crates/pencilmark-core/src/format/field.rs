@@ -8,7 +8,7 @@ use super::{hodoku, laid, line};
 use crate::puzzle::State;
 use std::borrow::Cow;
 
-/// The fields of a line, and which of them is the puzzle.
+/// The fields of a line, and the index of the puzzle among them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The fields as written, without their quotes.
@@ -21,16 +21,16 @@ pub struct Record {
 pub(super) struct FoundField<'a> {
     pub(super) state: Result<State, LineError>,
     text: Cow<'a, str>,
-    /// The separator of the fields; none if they are separated by blanks.
+    /// The separator of the fields; `None` if they are separated by blanks.
     separator: Option<char>,
-    /// The index of the field that is the puzzle; for blanks, the byte where it begins.
+    /// The index of the field that is the puzzle. If blanks separate the fields, the byte at which the puzzle begins.
     place: usize,
 }
 
-/// The fewest bytes of a field that is a puzzle: a packed link.
+/// The lower limit of the length of a field that is a puzzle, in bytes. A packed link is the shortest.
 const SHORTEST: usize = 40;
 
-/// The first field that is a puzzle, else the first that was probably meant as one.
+/// The first field that is a puzzle. Otherwise the first solution, or the first field that was probably meant as a puzzle.
 pub(super) fn find<'r>(row: &'r str, reading: &Reading) -> Option<FoundField<'r>> {
     let by = |separator: char| {
         let fields = fields(row, separator).enumerate();
@@ -38,7 +38,7 @@ pub(super) fn find<'r>(row: &'r str, reading: &Reading) -> Option<FoundField<'r>
     };
     let of_words = words(row).map(without_quotes).map(|(place, word)| (None, place, place, word.into()));
     let candidates = SEPARATORS.into_iter().filter(|&separator| row.contains(separator)).flat_map(by).chain(of_words);
-    // A solution may stand before its puzzle, and a colon between them.
+    // A solution may stand before its puzzle. The separator between them may be a colon.
     let has_deleted = || fields(row, ':').any(|field| hodoku::are_deleted(&field.text));
     let colon = std::iter::once(':').filter(|_| !hodoku::is_library_line(row.trim_start()) && !has_deleted());
     let candidates = candidates.chain(colon.flat_map(by));
@@ -75,8 +75,8 @@ pub(super) fn first(row: &str) -> Option<FoundField<'_>> {
     Some(FoundField { state: Ok(line::plain(head.as_bytes())?.into()), text: head.into(), separator, place: 0 })
 }
 
-/// The words of a line, each with the number of bytes before it. A `#` begins one. A line of the library is one word: without
-/// the last of its removed candidates it would be another state.
+/// The words of a line, each with the number of bytes before it. A word may begin after a `#`. A line of `HoDoKu`'s library
+/// is one word, even if it has blanks: a part of its removed candidates would give another state.
 fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = row;
     std::iter::from_fn(move || {
@@ -90,7 +90,7 @@ fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// A word without the brackets and the quotes around it, and its place. A quote at one end alone is part of a broken text.
+/// A word and its place, without the brackets and the quotes around it. A quote at only one end stays: the text is broken.
 fn without_quotes((place, word): (usize, &str)) -> (usize, &str) {
     const AROUND: [char; 9] = [',', ';', '[', ']', '(', ')', '{', '}', '='];
     let inner = word.trim_start_matches(AROUND);
@@ -109,8 +109,8 @@ fn puzzle(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     cells.or_else(|| single::read_other(text, reading))
 }
 
-/// Whether a field looks like 81 cells. In a line by itself, any character may be a blank; among other fields, such
-/// characters could also be words.
+/// Whether a field looks like 81 cells. A field must have usual blanks, because other characters could be words. Only in a
+/// line without other fields, any character may be a blank.
 fn is_cells(text: &str) -> bool {
     text.chars().all(|character| line::is_usual_blank(character) || character.is_ascii_digit())
         && text.contains(|character: char| character.is_ascii_digit() || character == '.')

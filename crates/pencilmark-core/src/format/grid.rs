@@ -15,7 +15,7 @@ use crate::layout::Layout;
 use crate::puzzle::State;
 use std::sync::Arc;
 
-/// Makes a puzzle of nine rows, or reports which row is wrong (counted from 0) and why.
+/// Makes a puzzle of nine rows. An error has the index of the wrong row, counted from 0.
 pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<State, (usize, LineError)> {
     let rows: Vec<&GridRow> = rows.collect();
     let mut groups = [Group::Blank; 81];
@@ -24,7 +24,7 @@ pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<Stat
     }
     if !groups.iter().any(|group| group.is_pencilled()) {
         let is_full = groups.iter().all(|group| matches!(group, Group::Digit(_)));
-        // The signs may tell the givens from the solution, or the other way round.
+        // The signs may mark the givens, or they may mark the values of the solution.
         if let Some(index) = rows.iter().position(|row| row.is_signed).filter(|_| is_full) {
             let message =
                 "signs beside values of a full grid do not say which are givens: rows with blank cells expected";
@@ -39,7 +39,7 @@ pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<Stat
     }
 }
 
-/// The values of an ordinary grid of 81 cells, or the problem that there are more or fewer.
+/// The values of an ordinary grid of 81 cells, or the problem that the number of cells is wrong.
 pub(super) fn of_cells(cells: Vec<Group>) -> Result<State, Problem> {
     let cells: [Group; 81] = cells.try_into().map_err(|cells: Vec<Group>| Problem::Cells(cells.len()))?;
     Ok(values(&cells))
@@ -50,7 +50,7 @@ pub(super) fn values(groups: &[Group; 81]) -> State {
     filled(Cells::ALL, groups)
 }
 
-/// The values of a board with a layout, or the problem that there are more or fewer cells, or that a digit is too large.
+/// The values of a board with a layout. It is an error if the number of cells is wrong, or if a digit is too large.
 pub(super) fn on_layout(groups: &[Group], layout: &Arc<Layout>) -> Result<State, LineError> {
     let (cells, size) = (layout.cells(), layout.size());
     if groups.len() != cells.len() {

@@ -1,8 +1,8 @@
 //! A line of `HoDoKu`'s library: `:code:digits:grid:deleted:eliminations:placements:extra`.
 //!
-//! In the grid `+5` is a placed value, `5` a given; deleted candidates are triples of digit, row and column. The other
-//! fields describe a step and are not read. The fields after the grid may be absent. A grid by itself, without the
-//! colons, is also read.
+//! In the grid, `+5` is a placed value and `5` is a given. A deleted candidate is written as three digits: the digit, the
+//! row and the column. The other fields describe a step and are not read. The fields after the grid may be absent. A grid by
+//! itself, without the colons, is also read.
 
 use super::csv::words;
 use super::error::{LineError, Problem};
@@ -16,12 +16,14 @@ use crate::puzzle::State;
 const GRID: usize = 3;
 const DELETED: usize = 4;
 
-/// Whether a line is meant as one of the library.
+/// Whether a line is meant as a line of the library.
 pub(super) fn is_library_line(text: &str) -> bool {
     text.starts_with(':')
 }
 
-/// Reads a line of the library. On a layout, the grid has its cells, and candidates are deleted from what its rules leave.
+/// Reads a line of the library.
+///
+/// On a layout, the grid has the cells of the layout. Deleted candidates are removed from the marks that its rules leave.
 pub(super) fn read(text: &str, reading: &Reading) -> Result<State, LineError> {
     let fields: Vec<&str> = text.splitn(DELETED + 2, ':').collect();
     let begin = |index: usize| fields.iter().take(index).map(|field| field.chars().count() + 1).sum();
@@ -35,7 +37,7 @@ pub(super) fn read(text: &str, reading: &Reading) -> Result<State, LineError> {
     without(puzzle, deleted, begin(DELETED))
 }
 
-/// The puzzle without the deleted candidates, before which the line has this number of characters.
+/// The puzzle without the deleted candidates. The line has `begin` characters before the deleted candidates.
 fn without(mut puzzle: State, deleted: &str, begin: usize) -> Result<State, LineError> {
     let mut left = puzzle.marks_of_rules();
     for (index, triple) in words(deleted) {
@@ -52,7 +54,7 @@ pub(super) fn is_bare_grid(text: &str) -> bool {
     text.contains('+') && text.chars().all(allowed) && text.chars().filter(|&c| c != '+').count() == 81
 }
 
-/// Reads a line of the grid and the deleted candidates, without the fields before them, as players copy it:
+/// Reads the grid and the deleted candidates without the fields before them. Players copy this part of a line:
 /// `+53.…:411 611`.
 pub(super) fn read_grid_and_deleted(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     let (grid, rest) = text.split_once(':')?;

@@ -8,14 +8,14 @@ use crate::layout::Layout;
 use crate::puzzle::State;
 use std::sync::Arc;
 
-/// The fewest characters of a puzzle: four rows of four cells.
+/// The lower limit of the length of a puzzle, in characters: four rows of four cells.
 const SHORTEST: usize = 16;
 
 /// Reads a layout and, after a blank, its puzzle. `None` for any other line.
 pub(super) fn with_layout(line: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     let (word, rest) = line.trim().split_once([' ', '\t'])?;
     let puzzle = rest.trim();
-    // Only a line of HoDoKu's library has blanks in it.
+    // A puzzle has no blanks in it, except for a line of HoDoKu's library.
     let is_line = is_library_line(puzzle) || !puzzle.contains(char::is_whitespace);
     if !Layout::is_meant(word) || !is_line || puzzle.len() < SHORTEST {
         return None;
@@ -23,7 +23,7 @@ pub(super) fn with_layout(line: &str, reading: &Reading) -> Option<Result<State,
     Some(on_layout(word, puzzle, reading))
 }
 
-/// Reads a puzzle on a layout, each a text.
+/// Reads a text with a layout, and a text with a puzzle on this layout.
 pub(super) fn on_layout(layout: &str, puzzle: &str, reading: &Reading) -> Result<State, LineError> {
     if !reading.reads_layouts() {
         return Err(Problem::OtherLayout(layout.chars().take(60).collect()).into());

@@ -1,11 +1,13 @@
-//! 81 characters: 1 to 9 are digits, any other character is a blank, except for words and unusual blanks alone.
+//! 81 characters: 1 to 9 are digits, and any other character is a blank.
+//!
+//! A text is refused if it looks like a sentence, or if it has no digit but unusual blanks.
 
 use super::error::{LineError, Problem};
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::{Puzzle, State};
 use std::collections::BTreeSet;
 
-/// The letters, other than x, that may be blanks of one line: with more of them it is a sentence.
+/// The greatest number of different letters, except x, that may be blanks of a line. A sentence has more letters.
 const MOST_LETTERS: usize = 3;
 
 /// Whether a character usually stands for a blank cell.
@@ -42,8 +44,8 @@ fn any(text: &str) -> Option<Puzzle> {
     characters.next().is_none().then_some(puzzle)
 }
 
-/// Reads exactly 81 digits and dots (`0` and `.` for a blank), without a line end. Nearly every line of a long list is
-/// like that. It is several times as fast as a [`Reader`](super::Reader), which reads every format.
+/// Reads exactly 81 digits and dots (`0` and `.` for a blank), without a line end. Nearly every line of a long list has this
+/// form. This function is several times as fast as a [`Reader`](super::Reader), which reads every format.
 ///
 /// ```
 /// use pencilmark_core::format;
@@ -54,7 +56,7 @@ fn any(text: &str) -> Option<Puzzle> {
 /// ```
 pub fn plain(line: &[u8]) -> Option<Puzzle> {
     let line: &[u8; 81] = line.try_into().ok()?;
-    // No early end, and a loop rather than `map`: then the processor works on all bytes side by side.
+    // The loop does not end early and is not a `map`. This lets the processor work on several bytes at once.
     let (mut numbers, mut good) = ([0; 81], true);
     for (number, &byte) in numbers.iter_mut().zip(line) {
         good &= matches!(byte, b'0'..=b'9' | b'.');

@@ -1,4 +1,4 @@
-//! The marks of a state whose input has none, and whether marks contain more information than the values.
+//! The marks of a state that was read without marks. Also whether marks contain more information than the values.
 
 use crate::geometry::{Cell, Digit, Digits};
 use crate::puzzle::State;
@@ -36,7 +36,7 @@ pub(super) fn set(state: &mut State, marks: [Digits; 81]) {
     }
 }
 
-/// The value of a character, if it is one; `Err` if it is neither a digit nor a blank.
+/// The digit of a character, or `None` for a blank. `Err` if the character is neither.
 pub(super) fn value(character: char) -> Result<Option<Digit>, ()> {
     match character {
         '1'..='9' => Ok(Digit::from_char(character)),

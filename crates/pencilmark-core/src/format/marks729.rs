@@ -1,4 +1,4 @@
-//! 729 characters: nine for each cell, each the candidate of its position or a blank. There are no values, only marks.
+//! 729 characters: nine for each cell. Each is the candidate of its position, or a blank. There are only marks, no values.
 
 use super::error::{LineError, Problem};
 use super::marks;

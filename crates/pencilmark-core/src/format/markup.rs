@@ -1,29 +1,29 @@
-//! XML, character by character: the tags, and their attributes. Memory is bounded whatever is read, and a tag that
-//! is broken ends where the next one begins.
+//! Reads XML character by character: the tags and their attributes. The memory is bounded for any text. A broken tag ends
+//! where the next tag begins.
 //!
 //! The code that reads XML is marked as cold, here and where it is called: XML is rare, and a page should load less code.
 
-/// The most characters of a name that are stored.
+/// The upper limit of the stored part of a name, in bytes.
 const NAME: usize = 40;
-/// The most characters of an attribute's value that are stored.
+/// The upper limit of the stored part of an attribute's value, in bytes.
 const VALUE: usize = 4000;
-/// The most attributes of a tag that are stored.
+/// The greatest number of attributes of a tag that are stored.
 const ATTRIBUTES: usize = 40;
-/// The most characters of a tag that are stored for its error.
+/// The upper limit of the part of a tag that is stored for its error, in bytes.
 const SOURCE: usize = 400;
 
 /// A tag that is complete, or ended too early.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Tag {
-    /// `game`; with a slash before it in a closing tag; `?xml` or `!--` where it is no element.
+    /// The name, for example `game`. A closing tag has a slash before it. Other names are `?xml` and `!--` (a comment).
     pub name: String,
     /// The attributes that are read: their names and values, in the order of the tag.
     pub attributes: Vec<(String, String)>,
-    /// Whether it closes itself.
+    /// Whether the tag closes itself, as `<game />` does.
     pub is_empty: bool,
-    /// Whether its end is missing.
+    /// Whether the end of the tag is missing.
     pub is_broken: bool,
-    /// Its beginning as written.
+    /// The beginning of the tag as written.
     pub source: String,
 }
 
@@ -36,7 +36,7 @@ enum At {
     /// Between a tag's name, its attributes and its end.
     Inside,
     Attribute,
-    /// Within these quotes.
+    /// Within quotes. The character is the opening quote.
     Value(char),
     Comment,
 }
@@ -44,13 +44,13 @@ enum At {
 /// XML that is being read.
 #[derive(Debug, Default)]
 pub struct Markup {
-    /// The names of the attributes that are read; if there are none, all are.
+    /// The names of the attributes that are read. If the list is empty, all attributes are read.
     wanted: &'static [&'static str],
     at: At,
     tag: Tag,
     attribute: String,
     value: String,
-    /// The character before.
+    /// The previous character.
     last: char,
     /// The number of dashes at the end of the comment read so far.
     dashes: usize,
@@ -63,7 +63,7 @@ fn keep(text: &mut String, character: char, most: usize) {
 }
 
 impl Markup {
-    /// At the beginning of a text. The attributes with these names are read; without names, all are.
+    /// A reader at the beginning of a text. It reads the wanted attributes, or all attributes if the list is empty.
     pub fn new(wanted: &'static [&'static str]) -> Self {
         Self { wanted, ..Self::default() }
     }
@@ -147,7 +147,7 @@ impl Markup {
     }
 }
 
-/// A value with the characters in place of what stands for them: `&#10;`, `&#xA;`, `&amp;`.
+/// A value in which the references of XML are replaced by their characters: `&#10;`, `&#xA;`, `&amp;`.
 pub(super) fn unescaped(value: &str) -> String {
     let mut pieces = value.split('&');
     let mut text = pieces.next().unwrap_or_default().to_owned();

@@ -183,7 +183,7 @@ impl Format {
         (self == Format::OpenSudoku).then_some(opensudoku::FOOTER)
     }
 
-    /// Writes what the format can hold, and reports what it cannot.
+    /// Writes the parts of a state that the format can hold, and reports the other parts.
     ///
     /// ```
     /// use pencilmark_core::format::{Dropped, Format};
@@ -241,7 +241,7 @@ impl FromStr for Format {
     }
 }
 
-/// The error for a text that is no format's id.
+/// The error for a text that is not the id of a format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseFormatError(String);
 
@@ -264,7 +264,7 @@ pub struct Written {
     pub dropped: Vec<Dropped>,
 }
 
-/// A part of a state that a format cannot hold, worded to follow "cannot hold".
+/// A part of a state that a format cannot hold. Its text is worded to follow the words "cannot hold".
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Dropped {
@@ -308,10 +308,10 @@ pub fn read(text: &str) -> Result<State, ParseError> {
     read_with(Reader::new(), text)
 }
 
-/// Reads a text with one puzzle, in any format; it may name a layout.
+/// Reads a text with one puzzle, in any format. The text may name a layout.
 ///
 /// # Errors
-/// As those of [`read`].
+/// The same errors as [`read`].
 ///
 /// ```
 /// use pencilmark_core::format::read_any;
@@ -325,14 +325,14 @@ pub fn read_any(text: &str) -> Result<State, ParseError> {
 /// Reads a text with one puzzle on a layout.
 ///
 /// # Errors
-/// As those of [`read`]; a puzzle of another size is one too.
+/// The same errors as [`read`]. A puzzle of another size is an error too.
 pub fn read_on(text: &str, layout: Arc<Layout>) -> Result<State, ParseError> {
     read_with(Reader::new().with_layouts(Some(layout)), text)
 }
 
 fn read_with(mut reader: Reader, text: &str) -> Result<State, ParseError> {
     let (mut first, mut found) = (None, 0);
-    // After the last line comes the end, at which a puzzle may be complete.
+    // The end of the text comes after the last line. A puzzle may be complete only there.
     for line in text.split('\n').map(Some).chain([None]) {
         match line {
             Some(line) => reader.push(line),

@@ -5,10 +5,11 @@
 //!   <game data="379000014060010070080009005435007000090040020000800436900700080040080050850000249" />
 //! ```
 //!
-//! The data are 81 digits, or `version: 3`, a new line, and for each cell its value, its notes and whether it may be
-//! edited: `5|0|0|` is a given. The notes of version 1 are digits (`1,2,` or `-`), later ones a number, 1 for digit 1,
-//! 2 for digit 2, 4 for digit 3 and so on. Version 4 has two kinds of notes, version 5 a colour after them. Files of
-//! OpenSudoku 2 begin with `<opensudoku2>` and call the data `cells_data`.
+//! The data are 81 digits, or `version: 3`, a new line and three fields for each cell. The fields are the value, the notes,
+//! and whether the cell may be edited: `5|0|0|` is a given. In version 1, the notes are digits (`1,2,` or `-`). In later
+//! versions, the notes are a sum: 1 for digit 1, 2 for digit 2, 4 for digit 3 and so on. Version 4 has two fields with
+//! notes. Version 5 also has a field with a colour after the notes. Files of OpenSudoku 2 begin with `<opensudoku2>` and
+//! call the data `cells_data`.
 //!
 //! Notes are marks if every blank cell has some. Otherwise they do not show which digits are excluded.
 
@@ -25,17 +26,17 @@ pub(super) const HEADER: &str =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n<folder name=\"Pencilmark\">";
 pub(super) const FOOTER: &str = "</folder>\n</opensudoku>";
 
-/// The most elements that are open at a time.
+/// The greatest number of elements that are open at a time.
 const DEEPEST: usize = 20;
 
-/// The most bytes of a file of another program that are stored.
+/// The upper limit of the stored part of another program's file, in bytes.
 const MOST_FOREIGN: usize = 1 << 18;
 
-/// A game of a file, or what stands in its place.
+/// A game of a file, or an error in its place.
 pub(super) struct Game {
-    /// The line where it begins.
+    /// The line where the game begins.
     pub(super) line: usize,
-    /// Its beginning.
+    /// The beginning of the game as written.
     pub(super) source: String,
     pub(super) state: Result<State, Problem>,
 }
@@ -48,7 +49,7 @@ pub(super) struct Document {
     is_open: bool,
     /// The elements that are open.
     elements: Vec<String>,
-    /// The line where the tag begins that is being read.
+    /// The line where the current tag begins.
     line: usize,
     /// The file of another program, and the line where it begins.
     foreign: Option<(usize, String)>,
@@ -61,7 +62,7 @@ impl Default for Document {
     }
 }
 
-/// Whether a line begins a file, or is a part of one that holds a game.
+/// Whether a line begins a file, or begins a part of a file that contains a game.
 pub(super) fn begins(line: &str) -> bool {
     let Some(name) = line.trim_start().strip_prefix('<') else { return false };
     let is_root = |begin: &str| {
@@ -93,7 +94,7 @@ impl Document {
         super::plain(line.as_bytes()).is_none() && (text || line.starts_with('<'))
     }
 
-    /// Reads one more character. What ends with it is a game, or an error.
+    /// Reads one more character. Returns the game or the error that ends with this character.
     #[cold]
     pub(super) fn take(&mut self, line: usize, character: char) -> Option<Game> {
         self.is_open = true;
@@ -107,7 +108,7 @@ impl Document {
         self.read(begin, &tag)
     }
 
-    /// Ends a file in the middle.
+    /// Ends a file that is not complete.
     pub(super) fn end(&mut self) -> Option<Game> {
         let tag = self.markup.end();
         let foreign = self.foreign.take();
@@ -135,7 +136,7 @@ impl Document {
             let place = self.elements.iter().rposition(|open| open == element)?;
             self.elements.truncate(place);
             self.is_open = place > 0;
-            // Of another program's file, only the root is in the list.
+            // For a file of another program, the list has only the root.
             let (line, source) = self.foreign.take()?;
             return Some(Game { line, state: xml::read(&source), source });
         }
@@ -220,7 +221,7 @@ fn digits(text: &str) -> Result<State, Problem> {
     grid::of_cells(characters.map(cell).collect::<Result<_, _>>()?)
 }
 
-/// Writes a game. Givens alone are 81 digits.
+/// Writes a game. If there are only givens, the data are 81 digits.
 pub(super) fn write(state: &State) -> String {
     let has_notes = marks::add_information(state) && marks::in_every_blank(state);
     if state.entries().is_empty() && !has_notes {

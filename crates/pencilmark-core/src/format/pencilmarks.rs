@@ -8,9 +8,9 @@
 //! `<5>` is a given, `(5)` or `+5` a placed value, `{5}` a single candidate, `{}` a cell without candidates. The
 //! meaning of a `5` by itself depends on the other cells: see [`puzzle`].
 //!
-//! In the pictures that the program draws, a cell may also be part of a step: `*12` and `p12` belong to its pattern, along
-//! its chain 4 is off and 7 on in `9-4+7`, from `12x4` the step removes the 4, and `=5` is the value that it places. They
-//! are read as the board before the step.
+//! In the pictures that the program draws, a cell may also be part of a step. `*12` and `p12` are cells of the pattern.
+//! `9-4+7` is a cell of the chain, in which 4 is off and 7 is on. From `12x4`, the step removes the 4. `=5` is the value
+//! that the step places. A picture is read as the board before the step.
 
 use super::marks;
 use crate::geometry::{Cell, Digit, Digits};
@@ -33,7 +33,7 @@ pub enum Group {
     Marks(Digits),
     /// `{5}`
     Single(Digit),
-    /// `5` in a picture of the program: a given, or in a picture without marks a value.
+    /// `5` in a picture of the program: a given, or any value if the picture has no marks.
     Drawn(Digit),
     /// `=5` in a picture of the program: the value that a step places. The marks of the cell are unknown.
     New(Digit),
@@ -64,9 +64,9 @@ impl Group {
     pub fn drawn(text: &str) -> Option<Self> {
         match text.as_bytes() {
             b"!" => return Some(Group::Marks(Digits::EMPTY)),
-            // A place that a value bars.
+            // A cell that a value excludes.
             b"/" => return Some(Group::Blank),
-            // A value that bars others.
+            // A value that excludes other cells.
             [b'[', .., b']'] => return Group::drawn(&text[1..text.len() - 1]),
             [b'=', byte] => return Digit::from_char(*byte as char).map(Group::New),
             _ => {}
@@ -74,7 +74,7 @@ impl Group {
         let is_part = |char: char| char == '*' || char.is_ascii_lowercase() && char != 'x';
         let cell = text.strip_prefix(is_part).unwrap_or(text);
         let cell = cell.strip_prefix(is_part).unwrap_or(cell);
-        // Older pictures have a - before what a step removes.
+        // Older pictures have a - before the marks that a step removes.
         let is_sign = |char: char| matches!(char, '+' | '-') || char.is_ascii_lowercase();
         if cell.contains(is_sign) {
             // Each sign stands before a digit.
@@ -87,8 +87,8 @@ impl Group {
         }
     }
 
-    /// Reads the text of a cell of a grid to which somebody added signs: `*58`, `458-2`, `e(1)5`, `#89+2`. They tell the
-    /// parts of a step; the marks are those before it.
+    /// Reads the text of a cell of a grid to which somebody added signs: `*58`, `458-2`, `e(1)5`, `#89+2`. The signs show
+    /// the parts of a step. The marks are the marks before the step.
     pub(super) fn signed(text: &str) -> Option<Self> {
         let is_sign =
             |character: char| character.is_ascii_alphabetic() || "*#+-=!@^~'\"&$%:[](){}<>".contains(character);
@@ -148,8 +148,8 @@ fn digits(text: &[u8]) -> Option<Digits> {
 
 /// Makes a puzzle of the cells of a grid of pencil marks.
 ///
-/// A digit by itself is a candidate if values have signs in this grid, and a value if only single candidates have them.
-/// In a grid without signs it is a value if no cell that sees it has the digit too, else a candidate.
+/// In a grid in which values have signs, a digit by itself is a candidate. In a grid in which only single candidates have
+/// signs, it is a value. In a grid without signs, it is a value if no peer has the digit too, else a candidate.
 pub(super) fn puzzle(groups: &[Group; 81]) -> State {
     let values_have_signs =
         groups.iter().any(|group| matches!(group, Group::Given(_) | Group::Placed(_) | Group::Plus(_)));
@@ -178,7 +178,7 @@ pub(super) fn puzzle(groups: &[Group; 81]) -> State {
             all[cell.index()] = left[cell.index()];
         }
     }
-    // If there are only values, a blank is a blank cell; among candidates it is a cell without candidates.
+    // If there are only values, a blank is a blank cell. Among candidates, a blank is a cell without candidates.
     if has_marks {
         marks::set(&mut state, all);
     }

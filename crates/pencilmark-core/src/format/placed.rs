@@ -1,4 +1,4 @@
-//! Cells that are given with their places, as other programs keep them.
+//! Cells with their places, as other programs store them.
 
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
@@ -16,10 +16,10 @@ pub struct PlacedCell {
     pub is_given: bool,
 }
 
-/// The state of cells, whose places count from 0 if there is a 0, and from 1 if there is a 9.
+/// The state of some cells. Their places count from 0 if there is a place 0, and from 1 if there is a place 9.
 ///
 /// # Errors
-/// When there is neither, or a place is beyond the nine: the reason.
+/// The reason, when there is no place 0 and no place 9, or when a place is too large.
 pub fn of_placed(cells: &[PlacedCell]) -> Result<State, &'static str> {
     let places = || cells.iter().flat_map(|cell| [cell.row, cell.column]);
     let first = match (places().min(), places().max()) {

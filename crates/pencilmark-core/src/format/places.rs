@@ -1,4 +1,4 @@
-//! Cells by their places in a row: a blank is a blank, or nothing between two bars.
+//! Cells that are recognised by their places in a row. A blank cell is a space, or nothing between two bars.
 //!
 //! ```text
 //! 53  7           nine characters
@@ -9,7 +9,7 @@
 use super::coded;
 use super::pencilmarks::{Group, nine};
 
-/// The sign with which a row shows its blank cells, where it may also be decoration.
+/// The sign for the blank cells of a row. The same sign may also be decoration.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum BlankSign {
     Dash,
@@ -20,8 +20,8 @@ pub(super) enum BlankSign {
 /// The cells of a row, and the sign of its blank cells if there are some.
 pub(super) type PlacedRow = ([Group; 9], Option<BlankSign>);
 
-/// Reads a row of exactly nine characters, in which dashes, the letter x and spaces are blank cells. It has only one kind
-/// of blank cells.
+/// Reads a row of exactly nine characters, in which dashes, the letter x and spaces are blank cells. All blank cells of a
+/// row must have the same sign.
 pub(super) fn of_characters(line: &str) -> Option<PlacedRow> {
     let cells = coded::characters(line)?;
     let mut blanks = line.chars().filter(|character| !matches!(character, '1'..='9'));
@@ -45,8 +45,8 @@ pub(super) fn of_places(line: &str) -> Option<PlacedRow> {
     Some((cells, Some(BlankSign::Space)))
 }
 
-/// Nine cells with bars between them; where blocks meet, there may be two. A cell may have no characters at all, unless there
-/// are such double bars.
+/// Nine cells with bars between them. There may be two bars between blocks. A cell may have no characters at all, unless
+/// there are double bars.
 fn between_bars(line: &str) -> Option<[Group; 9]> {
     let mut parts: Vec<&str> = line.trim().split('|').collect();
     let is_empty = |place: usize| parts.get(place).is_some_and(|part| part.is_empty());
@@ -59,7 +59,7 @@ fn between_bars(line: &str) -> Option<[Group; 9]> {
     };
     let outside: &[usize] = match number {
         9 => &[],
-        // With an empty part at both ends, nobody knows which of the two is no cell.
+        // If both ends have an empty part, nobody knows which of the two parts is a cell.
         10 if begins && !ends => &[0],
         10 if ends && !begins => &[9],
         11 if begins && ends && (line.starts_with('|') || !has_doubles(0)) => &[10, 0],
@@ -77,12 +77,12 @@ fn between_bars(line: &str) -> Option<[Group; 9]> {
     nine(parts.into_iter().map(coded::cell))
 }
 
-/// Three blocks between bars, or none: in each, every second character is a cell.
+/// Three blocks with bars between them, or a row without bars. Every second character is a cell.
 fn in_blocks(line: &str) -> Option<[Group; 9]> {
     if !line.contains('|') {
         return if line.chars().count() < 17 { None } else { every_second(line, 9)?.try_into().ok() };
     }
-    // In a frame, the bars stand at the ends; otherwise the spaces there are cells.
+    // In a frame, the bars stand at the ends. Without a frame, the spaces at the ends are cells.
     let framed = line.trim().strip_prefix('|').and_then(|inner| inner.strip_suffix('|'));
     let inner = framed.filter(|inner| inner.matches('|').count() == 2).unwrap_or(line);
     let blocks: Vec<&str> = inner.split('|').collect();
@@ -114,6 +114,7 @@ fn every_second(text: &str, number: usize) -> Option<Vec<Group>> {
     } else {
         return None;
     };
-    // With an odd number of characters, a space stands on both sides; with both sides free the cells are all blank.
+    // If the number of characters is odd, spaces stand before and after the cells. If all places are free, all cells are
+    // blank.
     (0..number).map(|place| cell(characters.get(first + 2 * place).copied().unwrap_or(' '))).collect()
 }

@@ -14,22 +14,22 @@ pub(super) struct Reading {
     pub(super) decoder: Option<Decoder>,
     /// Whether boards with a layout are read.
     layouts: bool,
-    /// The layout of all puzzles that do not have one of their own.
+    /// The layout of all puzzles that do not have their own layout.
     layout: Option<Arc<Layout>>,
 }
 
 impl Reading {
-    /// The same, with a decoder.
+    /// The same facts, with a decoder.
     pub(super) fn with_decoder(self, decoder: Decoder) -> Self {
         Self { decoder: Some(decoder), ..self }
     }
 
-    /// The same; boards with a layout are read.
+    /// The same facts, except that boards with a layout are read.
     pub(super) fn with_layouts(&self, layout: Option<Arc<Layout>>) -> Self {
         Self { decoder: self.decoder, layouts: true, layout }
     }
 
-    /// The same for a puzzle whose layout is known.
+    /// The same facts, for a puzzle whose layout is known.
     pub(super) fn on(&self, layout: &Arc<Layout>) -> Self {
         self.with_layouts(Some(Arc::clone(layout)))
     }
@@ -38,27 +38,27 @@ impl Reading {
         self.layouts
     }
 
-    /// The layout of all puzzles that do not have one of their own.
+    /// The layout of all puzzles that do not have their own layout.
     pub(super) fn layout(&self) -> Option<&Arc<Layout>> {
         self.layout.as_ref()
     }
 
-    /// The number of rows, if a layout tells it.
+    /// The number of rows, if there is a layout for all puzzles.
     pub(super) fn size(&self) -> Option<usize> {
         self.layout.as_ref().map(|layout| layout.size())
     }
 
-    /// The number of rows, if a layout tells that it is not nine.
+    /// The number of rows, if there is a layout for all puzzles, and it does not have nine rows.
     pub(super) fn other_size(&self) -> Option<usize> {
         self.size().filter(|&size| size != 9)
     }
 
-    /// The layout of all puzzles, or the usual one of a size.
+    /// The layout of all puzzles, or the usual layout of a size.
     pub(super) fn layout_of(&self, size: usize) -> Option<Arc<Layout>> {
         self.layout.clone().or_else(|| Layout::of_size(size).map(Arc::new))
     }
 
-    /// The state on the layout of all puzzles, unless it has one of its own.
+    /// The state on the layout of all puzzles, unless the state has its own layout.
     pub(super) fn laid(&self, state: State) -> State {
         match &self.layout {
             Some(layout) if state.layout().is_none() => state.with_layout(Arc::clone(layout)),

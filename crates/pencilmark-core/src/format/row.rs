@@ -11,13 +11,13 @@ use crate::geometry::Digit;
 /// A line that is a row, or was probably meant as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GridRow {
-    /// The nine cells, or what is wrong with them.
+    /// The nine cells, or the error.
     pub(super) cells: Result<[Group; 9], LineError>,
     /// The number of groups of characters in the line: nine in every row of a pencil-mark grid.
     pub(super) groups: usize,
     /// Whether there are about nine cells, so that the row may begin a grid even if something is wrong.
     pub(super) may_begin: bool,
-    /// The sign of blank cells, where it may also be decoration.
+    /// The sign of blank cells, if this sign may also be decoration.
     pub(super) sign: Option<BlankSign>,
     /// Whether the line may also be a border: its cells are blank.
     pub(super) may_be_border: bool,
@@ -27,20 +27,20 @@ pub(super) struct GridRow {
     pub(super) number: Option<usize>,
 }
 
-/// The most bytes of a row, even with wide columns. A longer line need not be split.
+/// The upper limit of the length of a row, in bytes, even with wide columns. A longer line need not be split.
 const LONGEST: usize = 1000;
 
-/// The possible separators of cells.
+/// Whether a character may separate cells.
 fn is_decoration(character: char) -> bool {
     "|+-=".contains(character) || is_box_drawing(character) || character.is_whitespace()
 }
 
-/// Lines and corners of frames, as in the pictures that we draw ourselves.
+/// Whether a character is a line or a corner of a frame, as in the pictures that the program draws.
 fn is_box_drawing(character: char) -> bool {
     ('\u{2500}'..='\u{257f}').contains(&character)
 }
 
-/// The characters of every kind of row.
+/// Whether a character may be part of a row of any kind.
 fn is_expected(character: char) -> bool {
     is_decoration(character) || marks::value(character).is_ok() || "<>(){}".contains(character)
 }
@@ -51,7 +51,7 @@ fn groups(line: &str) -> Vec<(usize, String)> {
     words(&barless).filter(|&(_, word)| word != "!").map(|(begin, word)| (begin, word.to_owned())).collect()
 }
 
-/// The number of a row that is named at its edge, and the rest of the line: `A 5 3 …`, `r1: 53..…`, `1 | 5 3 …`.
+/// The number of a row that has a name at its edge, and the rest of the line: `A 5 3 …`, `r1: 53..…`, `1 | 5 3 …`.
 fn name(line: &str) -> Option<(usize, &str)> {
     const LETTERS: &str = "ABCDEFGHI";
     let line = line.trim_start();
@@ -82,7 +82,7 @@ impl GridRow {
 
     /// Reads a row, perhaps with its name; `None` if the line is not similar to a row.
     pub(super) fn read(line: &str) -> Option<Self> {
-        // Nothing else has so many dashes as the border of a picture.
+        // Only the border of a picture has so many dashes.
         let is_frame = line.bytes().all(|byte| matches!(byte, b'+' | b'-')) && line.matches('-').count() > 9;
         if line.len() > LONGEST || is_frame {
             return None;
@@ -98,7 +98,7 @@ impl GridRow {
         named().or(row)
     }
 
-    /// The same row, with the number of the variable that it is assigned to: `row3 = "..."`. A column is refused.
+    /// The same row, with the number in the name of its variable: `row3 = "..."`. A column or a block is refused.
     fn of_variable(self, line: &str) -> Self {
         let Some((variable, _)) = line.split_once('=') else { return self };
         let variable = variable.trim().trim_end_matches(':').to_ascii_lowercase();
@@ -147,7 +147,7 @@ impl GridRow {
     }
 }
 
-/// A row of a picture that we drew, perhaps with its name before it. A picture of marks has nine groups.
+/// A row of a picture that the program drew, perhaps with its name before it. A picture of marks has nine groups.
 fn drawn(line: &str) -> Option<GridRow> {
     let (before, rest) = line.split_once('│')?;
     let name = before.trim();
@@ -157,14 +157,14 @@ fn drawn(line: &str) -> Option<GridRow> {
     is_name.then(|| GridRow::of(cells, 9))
 }
 
-/// One of the three lines of a row in a wide picture that we drew. Only the second has the row's name, so the first is
-/// known by the space in its place.
+/// One of the three lines of a row in a wide picture that the program drew. Only the second line has the name of the row.
+/// The first line is recognised by the space in place of the name.
 pub(super) fn third(line: &str, is_first: bool) -> Option<[Group; 9]> {
     if is_first && !line.starts_with("    │") { None } else { drawn(line)?.cells.ok() }
 }
 
-/// The row of the three lines that it has in a wide picture. A cell's value stands in the second; its marks may be in
-/// all three.
+/// The row that three lines of a wide picture show. The value of a cell stands in the second line. The marks of a cell may
+/// be in all three lines.
 pub(super) fn joined(thirds: [[Group; 9]; 3]) -> GridRow {
     let cell = |place: usize| {
         let parts = thirds.map(|third| third[place]).into_iter().filter(|part| *part != Group::Blank);
@@ -173,8 +173,8 @@ pub(super) fn joined(thirds: [[Group; 9]; 3]) -> GridRow {
     GridRow::of(std::array::from_fn(cell), 9)
 }
 
-/// Whether a line tells a step below a picture that we drew: its notation, `(4=7)r1c1 - (7)r1c5=(7)r3c5 => r1c8≠4`, or a
-/// line of its argument, ` 3.   So r1c8 is 4.`
+/// Whether a line describes a step below a picture that the program drew. It is the notation of the step,
+/// `(4=7)r1c1 - (7)r1c5=(7)r3c5 => r1c8≠4`, or a line of its argument, ` 3.   So r1c8 is 4.`
 pub(super) fn is_told(line: &str) -> bool {
     let numbered = line.trim_start().split_once(". ");
     let is_line = numbered.is_some_and(|(number, words)| {
@@ -185,13 +185,13 @@ pub(super) fn is_told(line: &str) -> bool {
 
 /// A row of nine cells separated by commas, semicolons or tabs, where a blank cell may be empty text.
 fn separated(line: &str) -> Option<GridRow> {
-    // 81 characters are a puzzle in one line, whatever characters its blanks are.
+    // 81 characters are a puzzle in one line, even if its blanks are such separators.
     let separator = SEPARATORS.into_iter().find(|&separator| (7..=10).contains(&line.matches(separator).count()))?;
     if line.chars().count() == 81 {
         return None;
     }
     let mut cells: Vec<_> = fields(line, separator).collect();
-    // With an empty cell at both ends, nobody knows which of the two is none.
+    // If both ends are empty, nobody knows which of the two is not a cell.
     let is_empty = |cell: Option<&Field>| cell.is_some_and(|cell| cell.text.trim().is_empty());
     if cells.len() == 10 && is_empty(cells.last()) && !is_empty(cells.first()) {
         cells.pop();
@@ -252,7 +252,7 @@ pub(super) fn is_border(line: &str) -> bool {
     line.contains(['-', '=']) || line.chars().all(is_decoration)
 }
 
-/// The edges of a row that have a bar: the left one, which a name may stand before, and the right one.
+/// Whether a row has a bar at its left edge, and at its right edge. A name may stand before the left bar.
 pub(super) fn bars(line: &str) -> [bool; 2] {
     let is_bar = |character: char| character == '|' || is_box_drawing(character);
     let name = line.split(is_bar).next().unwrap_or_default().trim();
@@ -268,13 +268,13 @@ pub(super) fn names_columns(line: &str) -> bool {
     numbered || (names().count() == 9 && matches!(letters.as_str(), "ABCDEFGHI" | "ABCDEFGHJ"))
 }
 
-/// Whether a row has the digits 1 to 9 in their order, as the names of columns have.
+/// Whether a row has the digits 1 to 9 in their order, like the names of columns.
 pub(super) fn counts(row: &GridRow) -> bool {
     let in_order = Digit::ALL.map(Group::Digit);
     row.cells.as_ref().is_ok_and(|cells| *cells == in_order)
 }
 
-/// A line without the signs `>` before it, with which mails and posts quote.
+/// A line without the signs `>` at its beginning. Mails and posts use them for quotations.
 pub(super) fn unquoted(line: &str) -> &str {
     let mut rest = line;
     while let Some(inner) = rest.strip_prefix('>') {
@@ -291,7 +291,7 @@ pub(super) fn without_colors(line: &str) -> String {
     first.to_owned() + &pieces.filter_map(behind).collect::<String>()
 }
 
-/// Whether a line has frames that we drew.
+/// Whether a line has characters of frames, as in the pictures that the program draws.
 pub(super) fn is_drawn(line: &str) -> bool {
     line.contains(is_box_drawing)
 }

@@ -1,6 +1,6 @@
 //! Digits of other scripts than the Latin one, such as ５ and ٥.
 
-/// The zeros of the scripts whose ten digits follow each other, as Unicode 16 has them (category Nd).
+/// The code points of the digit zero in other scripts, as in Unicode 16 (category Nd). The digits 1 to 9 follow each zero.
 const ZEROS: &[u32] = &[
     0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0x0e50,
     0x0ed0, 0x0f20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50,
@@ -17,7 +17,9 @@ fn digit(character: char) -> Option<char> {
     char::from_digit(code - ZEROS[place], 10)
 }
 
-/// The text with the digits 0 to 9 in place of those of other scripts, if it has such digits. It has as many characters.
+/// The text with the digits 0 to 9 in place of digits of other scripts; `None` if it has no such digits.
+///
+/// The number of characters is the same.
 pub(super) fn latin(text: &str) -> Option<String> {
     let is_foreign = |character: char| !character.is_ascii() && digit(character).is_some();
     text.contains(is_foreign).then(|| {

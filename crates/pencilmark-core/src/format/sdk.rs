@@ -27,8 +27,8 @@ pub(super) fn section(line: &str) -> Option<Section> {
     })
 }
 
-/// Whether a state belongs to a puzzle, and is not another puzzle after an empty section. `apart`: there are lines
-/// between the section's header and it.
+/// Whether a state belongs to a puzzle, and is not another puzzle after an empty section. `apart` says whether there are
+/// lines between the header of the section and the state.
 pub(super) fn belong(puzzle: &State, state: &State, apart: bool) -> bool {
     let givens = puzzle.givens();
     let agree = givens.iter().filter(|&cell| puzzle.value(cell) == state.value(cell)).count();
@@ -36,7 +36,7 @@ pub(super) fn belong(puzzle: &State, state: &State, apart: bool) -> bool {
     if apart { agree == givens.len() } else { mostly }
 }
 
-/// The puzzle in a state: the values of the state that are not givens were placed.
+/// The puzzle with the values of its state. The values that are not givens were placed.
 pub(super) fn join(mut puzzle: State, state: &State) -> Result<State, Problem> {
     for cell in state.known() {
         match (puzzle.value(cell), state.value(cell)) {

@@ -1,11 +1,11 @@
-//! The formats of one line, and which of them a line has.
+//! The formats of one line, and the choice of the format that a line has.
 
 use super::error::{LineError, Problem};
 use super::reading::Reading;
 use super::{coded, grid, hodoku, line, marks729, sized, sudokuwiki};
 use crate::puzzle::State;
 
-/// Reads a line that has one of these formats, or was probably meant to; `None` if it has none.
+/// Reads a line that has one of these formats, or was probably meant to have one; `None` for any other line.
 pub(super) fn read(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     if reading.other_size().is_some() {
         let text = text.trim();

@@ -6,15 +6,15 @@ use super::reading::Reading;
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
 
-/// The fewest digits of a line of 16 characters that is a puzzle: no smaller number gives one solution, and other lines
-/// have as many characters.
+/// The smallest number of digits in a line of 16 characters that is a puzzle. A puzzle with fewer digits does not have
+/// exactly one solution. This limit is needed because lines that are no puzzles may also have 16 characters.
 const FEWEST_OF_16: usize = 4;
 
-/// The sizes whose lines tell the size.
+/// The sizes that are recognised from the length of a line.
 const SIZES: [usize; 3] = [4, 6, 8];
 
-/// Reads a character for each cell of a board of 4, 6 or 8 rows. If no layout tells the size, only a line that nobody would take
-/// for something else is read.
+/// Reads a character for each cell of a board of 4, 6 or 8 rows. If no layout tells the size, only a line that is surely a
+/// puzzle is read.
 pub(super) fn read(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     let number = text.chars().count();
     let size = match reading.size() {
@@ -48,7 +48,7 @@ fn values(text: &str, size: usize) -> Result<Vec<u8>, LineError> {
     text.chars().enumerate().map(value).collect()
 }
 
-/// The state of the values of a board of a size, row by row; `None` if one of them is too large.
+/// The state of a board of a size with these values, row by row; `None` if a value is too large.
 pub(super) fn state(values: &[u8], size: usize, reading: &Reading) -> Option<State> {
     let layout = reading.layout_of(size).filter(|layout| layout.size() == size)?;
     let mut left = values.iter();

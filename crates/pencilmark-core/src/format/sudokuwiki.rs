@@ -1,10 +1,12 @@
 //! A link to `SudokuWiki`'s solver. After `bd=` stand 81 characters, or `S9B` and two characters for each cell.
 //!
-//! The two characters are a number in base 36: 1 to 9 is a given; 10 to 18 is a placed value, its digit and 9; from 19
-//! on it is 18 and the candidates, 1 for digit 1, 2 for digit 2, 4 for digit 3 and so on. A cell without candidates has
-//! no number. The site describes an older code only; this one was found by comparing the links on its pages with the
-//! puzzles beside them. In each, the givens are those of the puzzle, placed values are true, and candidates contain the
-//! true digit and none that a value bars.
+//! The two characters are a number in base 36. A number from 1 to 9 is a given. A number from 10 to 18 is a placed value:
+//! the digit plus 9. A number from 19 on is a set of candidates: 18 plus 1 for digit 1, 2 for digit 2, 4 for digit 3 and so
+//! on. A cell without candidates has no number.
+//!
+//! The site describes only an older code. This code was found by a comparison of the links on the site's pages with the
+//! puzzles beside them. In each link, the givens are those of the puzzle, and placed values are correct. The candidates
+//! contain the correct digit and no digit that a value excludes.
 
 use super::error::{LineError, Problem};
 use super::pencilmarks::{self, Group};
@@ -14,7 +16,7 @@ use crate::puzzle::State;
 
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
-/// The beginning of a code with two characters for each cell, and its length with these.
+/// The beginning of a code with two characters for each cell. `LENGTH` is the length of the whole code, in characters.
 const PACKED: &str = "S9B";
 const LENGTH: usize = PACKED.len() + 2 * 81;
 
@@ -22,7 +24,7 @@ const LENGTH: usize = PACKED.len() + 2 * 81;
 const PLACED: u16 = 9;
 const CANDIDATES: u16 = 18;
 
-/// Whether a line is meant as a link, or as the code of one.
+/// Whether a line is meant as a link, or as the code of a link.
 pub(super) fn is_link(text: &str) -> bool {
     let lower = text.to_ascii_lowercase();
     lower.contains("sudokuwiki") || lower.contains("bd=") || (text.starts_with(PACKED) && text.len() == LENGTH)
@@ -77,7 +79,7 @@ pub(super) fn holds_entries(state: &State) -> bool {
     marks::in_every_blank(state) || marks::are_in_every_blank(state, &state.marks_of_rules())
 }
 
-/// Writes a link. Where there are only givens, it has 81 characters, which more programs read.
+/// Writes a link. If there are only givens, the link has 81 characters, because more programs read this form.
 pub(super) fn write(state: &State) -> String {
     let marks = if marks::in_every_blank(state) { marks::of(state) } else { state.marks_of_rules() };
     let only_givens = state.entries().is_empty() && (!marks::add_information(state) || !marks::in_every_blank(state));

@@ -36,7 +36,7 @@ pub(super) fn read(text: &str) -> Result<State, Problem> {
     if let Some(state) = cells(&pairs)? {
         return Ok(state);
     }
-    // A text of 81 cells with blanks; a solution has none.
+    // Find a text of 81 cells with blanks. A solution has no blanks.
     let states = pairs.iter().filter_map(|(_, text)| line::plain(text.trim().as_bytes()));
     let mut puzzles = states.filter(|puzzle| puzzle.givens().len() < 81);
     match (puzzles.next(), puzzles.next()) {
@@ -71,7 +71,7 @@ fn cells(pairs: &[NamedText]) -> Result<Option<State>, Problem> {
             "given" | "fixed" | "isfixed" | "isgiven" | "readonly" | "locked" => 3,
             _ => continue,
         };
-        // A name for the second time begins the next cell.
+        // A name that comes a second time begins the next cell.
         if record[field].is_some() {
             placed.extend(place(&record)?);
             record = [None; 4];
@@ -100,7 +100,7 @@ fn place(record: &[Option<&str>; 4]) -> Result<Option<PlacedCell>, Problem> {
     Ok(Some(PlacedCell { row: number(row)?, column: number(column)?, digit, is_given }))
 }
 
-/// The attributes, and the texts of elements without others in them, in their order.
+/// The attributes, and the texts of elements that contain no other elements, in their order.
 fn pairs(text: &str) -> Vec<NamedText> {
     let (mut markup, mut pairs) = (Markup::new(&[]), Vec::new());
     // The element that was opened last, and the text since.
@@ -109,7 +109,7 @@ fn pairs(text: &str) -> Vec<NamedText> {
         if markup.is_in_text() && character != '<' {
             inside.push(character);
         }
-        // A comment ends nothing.
+        // A comment does not end a text.
         let Some(tag) = markup.take(character).filter(|tag| tag.name != "!--") else { continue };
         if !open.is_empty() && !inside.trim().is_empty() {
             pairs.push((open, unescaped(&inside)));

@@ -1,22 +1,24 @@
-//! The houses of the usual board, all of a kind looked at together: of three neighbours, `any` says whether there is one and
-//! `more` whether there are two. A loop over the 27 houses took three times as long.
+//! The houses of the usual board. All houses of one kind are checked together.
+//!
+//! For three neighbours, `any` says whether at least one has a cell, and `more` whether at least two have cells. A loop over
+//! the 27 houses took three times as long.
 
 use super::{BLOCK_STARTS, Cells, MINI_ROW_STARTS, ROW_STARTS};
 
 /// The nine cells of a block, as bits from its first cell.
 const BLOCK: u128 = 0o007_007_007;
 
-/// The cells that are alone in some row, column or, if these count, block; and whether every such house has one of the set.
+/// The cells that are alone in a row, a column or (with `with_blocks`) a block. Also whether every such house has a cell.
 #[inline]
 pub fn alone_in_usual(cells: Cells, with_blocks: bool) -> (Cells, bool) {
     let bits = cells.bits();
-    // Three cells to a mini-row, three mini-rows to a row or to a block.
+    // Combine three cells to a mini-row, and then three mini-rows to a row or to a block.
     let (a, b, c) = (bits & MINI_ROW_STARTS, bits >> 1 & MINI_ROW_STARTS, bits >> 2 & MINI_ROW_STARTS);
     let (any, more) = (a | b | c, a & b | a & c | b & c);
     let (in_rows, some_rows) = once(any, more, 3);
     let (in_blocks, some_blocks) = if with_blocks { once(any, more, 9) } else { (0, BLOCK_STARTS) };
     let (in_rows, in_blocks) = (in_rows & ROW_STARTS, in_blocks & BLOCK_STARTS);
-    // Three bands to one, then three rows to one.
+    // Combine three bands to one band, and then three rows to one row.
     let (a, b, c) = (bits, bits >> 27, bits >> 54);
     let (any, more) = (a | b | c, a & b | a & c | b & c);
     let (in_columns, some_columns) = once(any, more, 9);
@@ -26,7 +28,7 @@ pub fn alone_in_usual(cells: Cells, with_blocks: bool) -> (Cells, bool) {
     (alone, bare == 0)
 }
 
-/// Combines three neighbours at a distance: those with exactly one, and those with at least one.
+/// Combines three neighbours at the distance `apart`: the places with exactly one cell, and the places with at least one.
 #[inline]
 fn once(any: u128, more: u128, apart: u32) -> (u128, u128) {
     let (a, b, c) = (any, any >> apart, any >> (2 * apart));

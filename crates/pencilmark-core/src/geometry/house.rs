@@ -18,11 +18,11 @@ pub enum HouseKind {
     Region,
     /// The cells of a diagonal. The first falls from r1c1, the second rises to the last cell of row 1.
     Diagonal,
-    /// Nine cells of three rows and three columns; those of windoku.
+    /// Nine cells of three rows and three columns, as in windoku.
     Window,
     /// The cells at the same place of each block.
     DisjointGroup,
-    /// A set of cells beside all others.
+    /// A set of cells in addition to the other houses.
     ExtraRegion,
 }
 
@@ -39,7 +39,7 @@ impl HouseKind {
         Self::ExtraRegion,
     ];
 
-    /// Whether these houses share out all cells of a board beside its rows and columns: blocks, or regions in their place.
+    /// Whether houses of this kind divide a board into parts, like blocks: blocks, or regions in their place.
     #[inline]
     pub const fn is_box(self) -> bool {
         matches!(self, Self::Block | Self::Region)

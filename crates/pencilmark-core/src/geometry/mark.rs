@@ -72,7 +72,7 @@ impl fmt::Debug for Mark {
     }
 }
 
-/// A set of marks: for each digit its cells, which `marks[digit]` gives.
+/// A set of marks. `marks[digit]` gives the cells of a digit.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Marks(pub [Cells; 9]);
 

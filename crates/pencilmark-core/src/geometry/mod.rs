@@ -1,6 +1,6 @@
 //! The nine digits, the 81 cells, the 27 houses, the 729 marks, and sets of them.
 //!
-//! Everything else is said in these words.
+//! All other modules use these terms.
 
 mod cell;
 mod chute;

@@ -1,6 +1,6 @@
-//! The shape of an error of reading: the text, and what would be right.
+//! The form of an error of reading: the text, and the expected form of the text.
 
-/// Declares an error that keeps the text that could not be read, and says what is wrong with it.
+/// Declares an error that stores the text that could not be read. Its message says what is expected.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! parse_error {

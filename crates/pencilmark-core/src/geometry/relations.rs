@@ -155,7 +155,7 @@ impl House {
         match self.kind() {
             HouseKind::Row => (bits >> (9 * number)) as u16 & 511,
             HouseKind::Column => {
-                // Every ninth bit: three at a time, then the three triples together.
+                // Collect every ninth bit: three bits to a triple, then the three triples to nine bits.
                 let every_ninth = (bits >> number) & (line_cells(House::from_index(9)));
                 let triples = every_ninth | every_ninth >> 8 | every_ninth >> 16;
                 (triples as u16 & 7) | ((triples >> 24) as u16 & 0o70) | ((triples >> 48) as u16 & 0o700)
@@ -181,7 +181,7 @@ impl House {
         Chute::ALL.into_iter().filter(move |chute| chute.cells().is_superset(self.cells()))
     }
 
-    /// The houses of another kind that share a cell with it: six or more.
+    /// The houses of other kinds that share a cell with this house: six or more.
     #[inline]
     pub fn crossing(self) -> Houses {
         CROSSING[self.index()]

@@ -7,7 +7,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
 
 /// The number of members of each set of nine. The table is faster than counting bits when the compiler may not use the
-/// processor's instruction for that.
+/// processor's instruction for counting.
 static SIZES: [u8; 1 << 9] = {
     let mut sizes = [0; 1 << 9];
     let mut set = 1;
@@ -36,7 +36,7 @@ const fn has_of_nine(set: u16, index: usize) -> bool {
     set >> index & 1 == 1
 }
 
-/// The bit of a member of a large set, in one half of the bits. WebAssembly would call a function to shift 128 bits.
+/// The bit of a member of a large set. Only one half is shifted: WebAssembly calls a function to shift 128 bits.
 #[inline]
 const fn bit(index: usize) -> u128 {
     let half = 1_u64 << (index & 63);

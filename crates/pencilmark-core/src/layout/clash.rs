@@ -4,7 +4,7 @@ use super::{Clue, Layout};
 use crate::geometry::{Cell, Digit, Mark};
 
 impl Layout {
-    /// The first two values that exclude each other, given the value of each cell. The first is first in the order of the cells.
+    /// The first two values that exclude each other, in the order of the cells. `value` gives the value of each cell.
     ///
     /// ```
     /// use pencilmark_core::{Layout, State};
@@ -23,7 +23,9 @@ impl Layout {
         })
     }
 
-    /// The first clue whose cells have other digits than its sum, given the value of each cell; their sum, and the one of the clue.
+    /// The first clue whose digits have a wrong sum, with the sum of the digits and the sum of the clue.
+    ///
+    /// `value` gives the value of each cell.
     pub(crate) fn wrong_sum(&self, value: impl Fn(Cell) -> Option<Digit>) -> Option<(&Clue, u16, u16)> {
         self.clues().iter().find_map(|clue| {
             let digits: Vec<Digit> = clue.cells().iter().map(|&cell| value(cell)).collect::<Option<_>>()?;

@@ -31,8 +31,8 @@ pub enum ClueKind {
     Renban,
     /// A line on which the digits of neighbouring cells differ by at least a certain number.
     Whisper,
-    /// An arrow: a circle, and a line whose digits have the circle's number as their sum. In a circle of two or three cells, the
-    /// digits together are read as one number of two or three digits.
+    /// An arrow: a circle and a line. The sum of the digits on the line is the number in the circle. If the circle has two
+    /// or three cells, their digits are read as one number of two or three digits.
     Arrow,
     /// The sum of the cells of a diagonal.
     Little,
@@ -130,14 +130,14 @@ impl FromStr for ClueName {
     }
 }
 
-/// Takes pairs of cells, each with the digits that they may have together.
+/// A function that takes pairs of cells, each with a test of the digits that the two cells may have together.
 pub(super) type PairSink<'s> = dyn FnMut(Cell, Cell, &dyn Fn(u8, u8) -> bool) + 's;
 
 /// A rule about some cells.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clue {
     name: ClueName,
-    /// In their order: an arrow has the cells of its circle first.
+    /// The cells in their order. An arrow has the cells of its circle first.
     cells: Vec<Cell>,
     /// The number that is written: a sum, or a difference.
     value: Option<u16>,
@@ -205,7 +205,7 @@ impl Clue {
         }
     }
 
-    /// Whether the clue is a truth of its own. It is one if pairs of marks that exclude each other do not express all of the clue.
+    /// Whether the clue is a truth of its own: pairs of marks that exclude each other do not express the whole clue.
     pub fn is_truth(&self) -> bool {
         self.name.kind == ClueKind::Sandwich || self.sum().is_some()
     }
@@ -239,7 +239,7 @@ impl Clue {
         if matches!(self.name.kind, ClueKind::Cage | ClueKind::Renban) { &self.cells } else { &[] }
     }
 
-    /// Calls `tell` for each pair of cells whose digits depend on each other, with a test of which digits the two cells may have.
+    /// Calls `tell` for each pair of cells whose digits depend on each other, with a test of the digits that they may have.
     pub(super) fn each_pair(&self, tell: &mut PairSink) {
         let beside = |tell: &mut PairSink, may: &dyn Fn(u8, u8) -> bool| {
             self.cells.windows(2).for_each(|pair| tell(pair[0], pair[1], may));

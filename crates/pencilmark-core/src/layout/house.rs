@@ -4,10 +4,10 @@ use super::error::{LayoutError, wrong};
 use super::parts::{Blocks, LayoutRule, Parts, board_cells};
 use crate::geometry::{Cell, Cells, House, HouseKind};
 
-/// The rows, and the columns, of the windows: those of the drawn ones, then the rest.
+/// The bands of the windows: three rows or three columns, from 0. The first two bands are those of the drawn windows.
 const BANDS: [[usize; 3]; 3] = [[1, 2, 3], [5, 6, 7], [0, 4, 8]];
 
-/// The bands of the nine windows. The first four are drawn; from these, it follows that the other five hold each digit.
+/// The bands of rows and of columns of each window. Four windows are drawn. They force the others to hold each digit.
 const WINDOWS: [(usize, usize); 9] = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (0, 2), (1, 2), (2, 2)];
 
 /// The extra regions of some rules, each as the indices of its cells.

@@ -63,7 +63,7 @@ impl MarkLinks {
         }
     }
 
-    /// Leaves out equal digits of cells that see each other: they exclude each other without a link.
+    /// Removes equal digits of cells that see each other from the links. Such digits exclude each other without a link.
     pub(super) fn without_equal(&mut self, peers: &[Cells; 81]) {
         for (own, peers) in self.0.iter_mut().zip(peers) {
             for link in own.iter_mut().filter(|link| peers.contains(link.other)) {
@@ -81,7 +81,7 @@ impl MarkLinks {
         self.0.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether there are none.
+    /// Whether there are no links.
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -89,10 +89,10 @@ impl MarkLinks {
 }
 
 impl Negative {
-    /// Whether a clue is one of those that the negative says are all given, and stands between two cells.
+    /// Whether a clue exempts two cells from this rule: it stands between the cells, and all clues of its kind are given.
     fn spares(self, clue: &Clue, one: Cell, other: Cell) -> bool {
         let kinds: &[ClueKind] = match self {
-            // A pair with a dot of either colour is an exception to both: a dot of one colour is enough.
+            // A dot of one colour is enough to exempt two cells from both rules.
             Self::White | Self::Black => &[ClueKind::White, ClueKind::Black],
             Self::Xv => &[ClueKind::Five, ClueKind::Ten],
         };
@@ -109,13 +109,13 @@ impl Negative {
     }
 }
 
-/// Whether a negative excludes two marks of neighbours.
+/// Whether a negative rule excludes two marks of neighbours. A negative rule says that all clues of a kind are given.
 pub(super) fn excluded_beside(negative: Negative, clues: &[Clue], one: Mark, other: Mark) -> bool {
     !negative.allows(one.digit().get(), other.digit().get())
         && !clues.iter().any(|clue| negative.spares(clue, one.cell(), other.cell()))
 }
 
-/// The cells to the right of a cell and below it.
+/// The next cell to the right of a cell, and the next cell below it.
 fn after(cell: Cell, cells: Cells) -> Vec<Cell> {
     let (row, column) = (cell.row().number(), cell.column().number());
     let beside = [(row, column + 1), (row + 1, column)];

@@ -27,9 +27,9 @@ use std::str::FromStr;
 /// The rules of a board before any digit is given: the cells, the digits, the houses, and the cells and marks that exclude
 /// each other.
 ///
-/// A board has 4, 6, 8 or 9 rows, and as many columns and digits. Cells keep the names that they have on the board of
-/// nine rows: a board of four rows has the cells r1c1 to r4c4. The text of a layout has parts, with `+` between them;
-/// `docs/layouts.md` lists the parts.
+/// A board has 4, 6, 8 or 9 rows, and the same number of columns and of digits. Cells keep the names that they have on the
+/// board of nine rows: a board of four rows has the cells r1c1 to r4c4. The text of a layout has parts, with `+` between
+/// them; `docs/layouts.md` lists the parts.
 ///
 /// ```
 /// use pencilmark_core::{Cell, Layout};
@@ -287,12 +287,12 @@ impl Layout {
         cells.iter().fold(Cells::ALL, |seen, cell| seen & self.peers(cell))
     }
 
-    /// The cells among some that see all cells of a set.
+    /// The cells of the set `among` that see all cells of the set `cells`.
     #[inline]
     pub fn common_peers_among(&self, cells: Cells, mut among: Cells) -> Cells {
         for cell in cells {
             among &= self.peers(cell);
-            // Mostly none is left after the second or the third cell.
+            // Usually no cell is left after the second or the third cell.
             if among.is_empty() {
                 break;
             }
@@ -306,7 +306,7 @@ impl Layout {
         cells.iter().fold(self.houses, |houses, cell| houses & self.houses_of(cell))
     }
 
-    /// The cells beside a cell, whose digits may not be the next or the previous digit, if the layout has such a rule.
+    /// The cells beside a cell that may not have its next or previous digit; none if the layout has no such rule.
     pub fn not_consecutive(&self, cell: Cell) -> Cells {
         if self.parts.has(LayoutRule::NonConsecutive) { next_to(cell) & self.cells } else { Cells::EMPTY }
     }
@@ -326,12 +326,12 @@ impl Layout {
         !self.clues().is_empty() || !self.parts.negative.is_empty()
     }
 
-    /// Whether a clue says more than which pairs of marks exclude each other.
+    /// Whether some clue is a truth of its own, such as a sum: see [`Clue::is_truth`].
     pub fn has_sums(&self) -> bool {
         self.clues().iter().any(Clue::is_truth)
     }
 
-    /// Whether all clues of a kind (`white`, `black` or `xv`) are given: other neighbours do not have their digits.
+    /// Whether all clues of a kind (`white`, `black` or `xv`) are given. Then no other neighbours have such digits.
     pub fn has_negative(&self, kind: &str) -> bool {
         self.parts.has_negative(kind)
     }
@@ -347,19 +347,19 @@ impl Layout {
         !self.links.is_empty()
     }
 
-    /// The cells whose marks a rule about pairs of cells ties to the marks of a cell.
+    /// The cells that a rule about pairs of cells connects with a cell.
     pub fn linked_cells(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         self.links.of_cell(cell).iter().map(|link| link.other)
     }
 
-    /// The marks that a rule about pairs of cells excludes beside a mark: cells, each with the digits.
+    /// The marks that a mark excludes by a rule about pairs of cells: other cells, each with the excluded digits.
     #[inline]
     pub fn linked(&self, mark: Mark) -> impl Iterator<Item = (Cell, Digits)> {
         let digit = mark.digit().index();
         self.links.of_cell(mark.cell()).iter().map(move |link| (link.other, link.excluded[digit]))
     }
 
-    /// The marks of other cells that a rule about pairs of cells excludes if a cell holds one of these digits.
+    /// The marks of other cells that every one of these digits in a cell excludes by a rule about pairs of cells.
     #[inline]
     pub(crate) fn linked_to_all(&self, cell: Cell, digits: Digits) -> impl Iterator<Item = (Cell, Digits)> {
         let all =
@@ -381,7 +381,7 @@ impl Layout {
         if one.cell() == other.cell() { one.digit() != other.digit() } else { self.sees(one, other) }
     }
 
-    /// The marks that cannot be true beside a mark.
+    /// The marks that cannot be true together with a mark.
     pub fn excluded_by(&self, mark: Mark) -> Marks {
         let (cell, digit) = (mark.cell(), mark.digit());
         let mut excluded = Marks::by_digit(|other| if other == digit { self.peers(cell) } else { cell.into() });
@@ -393,11 +393,11 @@ impl Layout {
 }
 
 impl Cell {
-    /// The chess piece, `knight` or `king`, that moves from a cell to another one whose digit must differ although they share no
-    /// house.
+    /// The chess piece, `knight` or `king`, that moves from this cell to another cell. The two cells share no house, but
+    /// their digits must differ.
     pub fn piece_to(self, other: Self) -> &'static str {
         let across = |one: House, other: House| one.number().abs_diff(other.number());
-        // A knight goes three rows and columns in all, a king two.
+        // A knight's move crosses three rows and columns in all, a king's move two.
         let is_knight = across(self.row(), other.row()) + across(self.column(), other.column()) == 3;
         if is_knight { "knight" } else { "king" }
     }

@@ -1,4 +1,4 @@
-//! The rule because of which two marks exclude each other although their cells share no house.
+//! The rule by which two marks exclude each other although their cells share no house.
 
 use super::clue::{ClueKind, ClueName};
 use super::links::excluded_beside;
@@ -13,14 +13,14 @@ use std::fmt;
 pub enum PairRule {
     /// Cells side by side do not have consecutive digits.
     NonConsecutive,
-    /// All clues of this kind are given: cells without one do not have its digits.
+    /// All clues of this kind are given: cells without such a clue do not have its digits.
     Negative(ClueKind),
     /// A clue.
     Clue(ClueName),
 }
 
 impl fmt::Display for PairRule {
-    /// The need of the rule, such as `white dot 2 needs consecutive digits`.
+    /// The demand of the rule, such as `white dot 2 needs consecutive digits`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let needs = match self {
             Self::NonConsecutive => return f.write_str("neighbours do not have consecutive digits"),
@@ -50,7 +50,7 @@ impl fmt::Display for PairRule {
 }
 
 impl Layout {
-    /// The rule about pairs of cells because of which two marks exclude each other; a clue first. `None` if there is no such rule.
+    /// The rule about pairs of cells by which two marks exclude each other; a clue first. `None` if there is no such rule.
     ///
     /// ```
     /// use pencilmark_core::{Cell, Digit, Layout, Mark};

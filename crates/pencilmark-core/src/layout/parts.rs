@@ -18,7 +18,7 @@ pub(super) enum Blocks {
     None,
 }
 
-/// A rule that a layout has or has not.
+/// A rule without parameters.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum LayoutRule {
     Windoku,
@@ -43,7 +43,7 @@ const RULES: [(LayoutRule, &[&str]); 8] = [
     (LayoutRule::CenterDot, &["centerdot"]),
 ];
 
-/// A kind of clues of which all are given: neighbours without such a clue do not have its digits.
+/// A negative rule: all clues of this kind are given. Neighbours without such a clue do not have its digits.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Negative {
     Black,
@@ -53,7 +53,7 @@ pub(super) enum Negative {
 
 const NEGATIVES: [(Negative, &str); 3] = [(Negative::Black, "black"), (Negative::White, "white"), (Negative::Xv, "xv")];
 
-/// The most clues of a kind.
+/// The greatest number of clues of a kind.
 const MOST_CLUES: u8 = 250;
 
 /// The sizes, each with the height and the width of its usual boxes.
@@ -69,13 +69,13 @@ pub(super) struct Parts {
     pub(super) falls: bool,
     /// Whether the diagonal to the last cell of row 1 is a house.
     pub(super) rises: bool,
-    /// Sorted.
+    /// The rules, sorted.
     pub(super) rules: Vec<LayoutRule>,
     /// The extra regions.
     pub(super) extra: Vec<Vec<Cell>>,
     /// The clues, by kind.
     pub(super) clues: Vec<Clue>,
-    /// Sorted.
+    /// The negative rules, sorted.
     pub(super) negative: Vec<Negative>,
 }
 
@@ -156,7 +156,7 @@ impl Parts {
         Ok(())
     }
 
-    /// Reads the kinds of clues of which all are given.
+    /// Reads the kinds of the negative rules.
     fn read_negative(&mut self, text: &str) -> Result<(), LayoutError> {
         for name in text.split(',') {
             let Some((kind, _)) = NEGATIVES.iter().find(|(_, known)| *known == name.trim().to_ascii_lowercase()) else {
@@ -169,7 +169,7 @@ impl Parts {
         Ok(())
     }
 
-    /// Reads extra regions: the cells of one, or a character for each cell of the board.
+    /// Reads extra regions: the cells of one region, or a character for each cell of the board.
     fn read_extra(&mut self, text: &str) -> Result<(), LayoutError> {
         let characters: Vec<char> = text.chars().collect();
         let names_cells =

@@ -6,12 +6,12 @@ use std::fmt;
 
 /// A puzzle as it is printed: givens and blanks, without entries of a player and without marks.
 ///
-/// A puzzle is not checked: it may break the rules, and it may have no, one or many solutions. [`Board::new`] says
-/// whether it breaks the rules, [`search`] how many solutions it has.
+/// A puzzle is not checked: it may break the rules, and it may have no, one or many solutions. [`Board::new`] says whether
+/// it breaks the rules. [`search`] gives the number of its solutions.
 ///
-/// It can be read from text in any format of [`format`], if the text holds givens only. It is written as 81 characters,
-/// with a `.` for a blank. Every puzzle is also a [`State`]; a state [is a puzzle](Puzzle::try_from) if it holds givens
-/// only, and [has one](State::puzzle) in any case.
+/// It can be read from text in any format of [`format`], if the text holds givens only. It is written as 81 characters, with
+/// a `.` for a blank. Every puzzle is also a [`State`]. A state [is a puzzle](Puzzle::try_from) if it holds givens only. The
+/// givens of any state [are a puzzle](State::puzzle).
 ///
 /// ```
 /// use pencilmark_core::{Cell, Puzzle};
@@ -91,7 +91,7 @@ impl From<&Puzzle> for State {
     }
 }
 
-/// Why a state is not a puzzle: something that it holds is not a given.
+/// The reason why a state is not a puzzle: it holds something that is not a given.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotGivenError {
@@ -150,7 +150,7 @@ impl TryFrom<&State> for Puzzle {
 }
 
 impl State {
-    /// The givens alone: the puzzle at its start, without the values entered and the marks removed since.
+    /// The givens alone: the puzzle at its start. Values entered and marks removed since then are left out.
     #[inline]
     pub fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle::of_givens(*self.numbers());

@@ -4,7 +4,7 @@ use super::{Puzzle, State};
 use crate::geometry::{Cell, Cells, Digit, Digits, House};
 use std::fmt;
 
-/// A finished grid: 81 digits, each of the nine once in every house.
+/// A finished grid: 81 digits, with each digit once in every house.
 ///
 /// ```
 /// use pencilmark_core::{Grid, Puzzle};
@@ -39,7 +39,7 @@ impl Grid {
         self.0[cell.index()]
     }
 
-    /// The puzzle that has these digits in some cells, and no others.
+    /// The puzzle that has the digits of some cells as its givens, and no others.
     ///
     /// ```
     /// use pencilmark_core::{Cell, Cells, Grid, Random};

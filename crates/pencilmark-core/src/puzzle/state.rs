@@ -5,14 +5,14 @@ use crate::layout::Layout;
 use std::fmt;
 use std::sync::Arc;
 
-/// A puzzle in some state, as a player has it on paper or as a text holds it: the givens, the values entered since, and
-/// the marks of the blank cells if the input has them.
+/// A puzzle in some state, as a player has it on paper or as a text holds it. It has givens, values entered since then, and
+/// the marks of the blank cells if the input has marks.
 ///
-/// A state is not checked: it may break the rules, and it may have no, one or many solutions. [`Board::new`] says
-/// whether it breaks the rules, [`search`] how many solutions it has.
+/// A state is not checked: it may break the rules, and it may have no, one or many solutions. [`Board::new`] says whether it
+/// breaks the rules. [`search`] gives the number of its solutions.
 ///
-/// It can be read from text in any format of [`format`]. It is displayed as the 81 characters of its values, with a `.`
-/// for a blank; [`format::state`] keeps all of it.
+/// It can be read from text in any format of [`format`]. It is displayed as the 81 characters of its values, with a `.` for
+/// a blank. [`format::state`] writes the whole state.
 ///
 /// ```
 /// use pencilmark_core::{Cell, State};
@@ -49,7 +49,8 @@ impl State {
         for (eighth, numbers) in numbers.chunks(8).enumerate() {
             let mut bytes = [0; 8];
             bytes[..numbers.len()].copy_from_slice(numbers);
-            // A number of one to nine and fifteen carry into the fifth bit; the product gathers these of eight bytes at its top.
+            // A number from 1 to 9 plus 15 sets the fifth bit. The product gathers these bits of eight bytes in its top
+            // byte.
             let some = (u64::from_le_bytes(bytes) + 0x0f0f_0f0f_0f0f_0f0f) >> 4 & 0x0101_0101_0101_0101;
             let together = some.wrapping_mul(0x0102_0408_1020_4080) >> 56;
             givens |= u128::from(together) << (8 * eighth);
@@ -68,7 +69,7 @@ impl State {
         state.with_layout(Arc::clone(layout))
     }
 
-    /// The same values on a layout. The usual board is no layout.
+    /// The same values on a layout. The usual board does not count as a layout.
     #[must_use]
     pub fn with_layout(self, layout: Arc<Layout>) -> Self {
         Self { layout: Some(layout).filter(|layout| !layout.is_standard()), ..self }
@@ -114,7 +115,7 @@ impl State {
         self.marks = Some(Box::new(marks));
     }
 
-    /// Empties a cell. If the state has marks, the cell gets all digits, and those of other cells stay.
+    /// Empties a cell. If the state has marks, the cell gets the marks of all digits. The marks of other cells stay.
     #[inline]
     pub fn clear(&mut self, cell: Cell) {
         self.numbers[cell.index()] = 0;
@@ -153,7 +154,7 @@ impl State {
         Cell::ALL.into_iter().filter(|&cell| self.value(cell).is_some()).collect()
     }
 
-    /// The marks by cell, if the puzzle has any; those of cells with a value are empty.
+    /// The marks by cell, if the puzzle has any; the marks of cells with a value are empty.
     #[inline]
     pub fn marks(&self) -> Option<&[Digits; 81]> {
         self.marks.as_deref()
@@ -165,8 +166,7 @@ impl State {
         self.known() - self.givens
     }
 
-    /// The marks of the blank cells that the rules leave: those without a value in sight. The marks of other cells are
-    /// empty.
+    /// The marks of the blank cells that the rules leave: no known value excludes them. The marks of other cells are empty.
     pub(crate) fn marks_of_rules(&self) -> [Digits; 81] {
         if let Some(layout) = &self.layout {
             return self.marks_of_layout(layout);
@@ -193,7 +193,7 @@ impl State {
         marks
     }
 
-    /// The blank cells for which these marks are not those that the rules leave.
+    /// The blank cells for which `marks` differ from the marks that the rules leave.
     pub(crate) fn unlike_rules(&self, marks: &[Digits; 81]) -> Cells {
         let of_rules = self.marks_of_rules();
         (self.any_layout().cells() - self.known())
@@ -202,7 +202,7 @@ impl State {
             .collect()
     }
 
-    /// The blank cells whose marks are not those that the rules leave.
+    /// The blank cells whose marks differ from the marks that the rules leave.
     pub(crate) fn cells_with_own_marks(&self) -> Cells {
         self.marks().map_or(Cells::EMPTY, |marks| self.unlike_rules(marks))
     }

@@ -5,7 +5,7 @@ mod rand_core;
 
 /// A source of random numbers: [`Random`], or with the feature `rand_core` any generator that implements its `Rng`.
 pub trait RandomSource {
-    /// The next number, any of the 2⁶⁴.
+    /// The next number: any number of 64 bits.
     fn next_number(&mut self) -> u64;
 }
 
@@ -47,13 +47,13 @@ pub fn shuffle<T>(random: &mut dyn RandomSource, items: &mut [T]) {
 pub struct Random(u64);
 
 impl Random {
-    /// The generator of a seed. Any seed is as good as another.
+    /// The generator of a seed. All seeds are equally good.
     #[inline]
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next number, any of the 2⁶⁴.
+    /// The next number: any number of 64 bits.
     #[expect(clippy::should_implement_trait, reason = "numbers never end: an iterator's `Option` would always be full")]
     #[inline]
     pub fn next(&mut self) -> u64 {

@@ -1,4 +1,4 @@
-//! Makes our generator one of `rand_core`, and every generator of `rand_core` a source for us.
+//! Makes [`Random`] a generator of `rand_core`, and every generator of `rand_core` a [`RandomSource`].
 
 use super::{Random, RandomSource};
 use rand_core::{Infallible, Rng, SeedableRng, TryRng};
@@ -24,7 +24,7 @@ impl TryRng for Random {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        // The upper bits of a product are the better ones.
+        // The upper bits of a product are more random than the lower bits.
         Ok((self.next() >> 32) as u32)
     }
 

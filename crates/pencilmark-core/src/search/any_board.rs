@@ -1,4 +1,4 @@
-//! The solutions of a board, whatever its layout.
+//! The solutions of a board, with or without a layout.
 
 use super::{LayoutSolutions, Search, Solutions, on_layout};
 use crate::board::Board;

@@ -6,8 +6,8 @@ use super::{Search, Solutions};
 use crate::puzzle::Grid;
 
 impl<'a, S: Start> Search<'a, [S]> {
-    /// A search for all solutions of each board of a batch, in one thread: several times as fast as one board after
-    /// another.
+    /// A search for all solutions of each board of a batch, in one thread. It is several times as fast as a search of one
+    /// board after another.
     ///
     /// ```
     /// use pencilmark_core::{Puzzle, Search};
@@ -23,11 +23,11 @@ impl<'a, S: Start> Search<'a, [S]> {
 }
 
 impl<S: Start, B: Bound> Search<'_, [S], B> {
-    /// Sets the most guesses that each board may take. Boards that need more end with
-    /// [`Stopped::Work`](crate::Stopped::Work). So the quick ones of many boards are searched side by side, and the few
-    /// hard ones can be searched again alone, or not at all.
+    /// Sets the greatest number of guesses that each board may take. Boards that need more guesses end with
+    /// [`Stopped::Work`](crate::Stopped::Work). So the easy boards of a batch are searched side by side. The few hard boards
+    /// can be searched again alone, or be left out.
     ///
-    /// The result for a board depends on this board alone, also if its guesses stop the search.
+    /// The result for a board depends on this board alone, also if the number of its guesses stops the search.
     ///
     /// ```
     /// use pencilmark_core::search::Ended;
@@ -43,17 +43,17 @@ impl<S: Start, B: Bound> Search<'_, [S], B> {
         Self { guesses: Some(guesses), ..self }
     }
 
-    /// The result of each board. When a budget stops, boards that are done have their answers. The other boards, begun
-    /// or not, say that they were stopped, and have the count up to then.
+    /// The result of each board. When a budget stops, boards that are done have their answers. The other boards, begun or
+    /// not, say that they were stopped, and have the number of solutions found until then.
     ///
-    /// If a number of steps is used up, it depends on the processor which boards are done: wider registers search more
-    /// boards side by side. A bound on the [guesses](Self::guesses) of each board is the same everywhere.
+    /// If a number of steps is used up, the boards that are done by then depend on the processor: wider registers search
+    /// more boards side by side. A limit for the [guesses](Self::guesses) of each board has the same effect everywhere.
     pub fn solutions(&self) -> Vec<Solutions> {
         self.run(self.limit, None)
     }
 
-    /// A solution of each board other than its known one, if there is any. It is looked for beside the way to the known
-    /// one, so that the two differ in few cells; it need not be the nearest.
+    /// For each board, a solution that differs from the known solution, if there is any. The guesses lead to the known
+    /// solution first. So the other solution usually differs in few cells, but it need not be the nearest.
     pub fn others(&self, known: &[&Grid]) -> Vec<Solutions> {
         self.run(1, Some(known))
     }

@@ -1,9 +1,9 @@
-//! The bound that may stop a search, and the type of the answers that follows from it.
+//! The bound that may stop a search, and the type of the answers, which depends on the bound.
 
 use crate::budget::{Budget, Stopped};
 
-/// A bound that may stop a search: none, or a [`Budget`]. It decides the type of an answer: an answer that may never
-/// come is a [`Result`], any other is plain.
+/// A bound that may stop a search: none, or a [`Budget`]. It decides the type of an answer. If the search can be stopped,
+/// the answer is a [`Result`]. Otherwise it is a plain value.
 ///
 /// ```
 /// use pencilmark_core::{Budget, Puzzle, Search, Stopped};

@@ -1,4 +1,4 @@
-//! The results of a search, and why it ended.
+//! The results of a search, and the reason why it ended.
 
 use crate::budget::Stopped;
 use crate::puzzle::Grid;
@@ -18,21 +18,21 @@ use std::ops::ControlFlow;
 pub struct Solutions {
     /// The number of solutions found: the number of all solutions, if the search came to its end.
     pub count: u64,
-    /// The first solution in the [order of the search](super), which depends on the board alone. If the search was
-    /// stopped, one of those found.
+    /// The first solution in the [order of the search](super), which depends on the board alone. If the search was stopped,
+    /// one of the solutions found.
     pub first: Option<Grid>,
-    /// Why the search ended.
+    /// The reason why the search ended.
     pub ended: Ended,
 }
 
-/// Why a search ended.
+/// The reason why a search ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ended {
     /// Every solution was found.
     All,
-    /// As many solutions were found as were asked for: there may be more.
+    /// The limit was reached: there may be more solutions.
     Limit,
-    /// A budget stopped it, or the board needed more guesses than it was given: there may be more.
+    /// A budget stopped the search, or the board needed more guesses than allowed: there may be more solutions.
     Stopped(Stopped),
 }
 
@@ -48,7 +48,7 @@ pub enum HowMany {
 }
 
 impl Solutions {
-    /// Whether there is no solution, one, or several, if the search found up to two.
+    /// Whether there is no solution, one, or several. The limit of the search must be two or more.
     ///
     /// # Errors
     /// When the search was stopped.
@@ -73,7 +73,7 @@ impl HowMany {
 }
 
 impl Ended {
-    /// Why the search was stopped, if it was.
+    /// The reason why the search was stopped, if it was stopped.
     pub const fn stopped(self) -> Option<Stopped> {
         match self {
             Self::Stopped(why) => Some(why),
@@ -84,7 +84,7 @@ impl Ended {
     /// Returns `known` if the search was not stopped.
     ///
     /// # Errors
-    /// When it was stopped.
+    /// When the search was stopped.
     #[doc(hidden)]
     pub fn unless_stopped<T>(self, known: T) -> Result<T, Stopped> {
         self.stopped().map_or(Ok(known), Err)
@@ -92,12 +92,12 @@ impl Ended {
 }
 
 impl Solutions {
-    /// The result before anything is found. If no solution is asked for, this is the answer.
+    /// The result before anything is found. If the limit is 0, this is the answer.
     pub(super) const fn none(limit: u64) -> Self {
         Self { count: 0, first: None, ended: if limit == 0 { Ended::Limit } else { Ended::All } }
     }
 
-    /// Counts a solution; breaks with the last one that was asked for.
+    /// Counts a solution. Breaks when the limit is reached.
     #[expect(clippy::inline_always, reason = "what is not inlined into a kernel is not compiled for its processor")]
     #[inline(always)]
     pub(super) fn note(&mut self, limit: u64, grid: impl FnOnce() -> Grid) -> ControlFlow<()> {

@@ -11,11 +11,11 @@ use std::fmt;
 /// The number of puzzles that are searched together: their boards keep all lanes busy.
 const TOGETHER: usize = 64;
 
-/// The givens of a puzzle, or of [many](Self::batch), and whether it needs each of them. Values placed since and marks
-/// are ignored.
+/// The givens of a puzzle, or of [many](Self::batch) puzzles, and whether each given is needed. Values placed later and
+/// marks are ignored.
 ///
-/// A given is redundant if the puzzle has one solution without it too. A puzzle with one solution is minimal if it has
-/// no redundant givens. A puzzle with no solution or several solutions has none either.
+/// A given is redundant if the puzzle has one solution without it too. A puzzle with one solution is minimal if it has no
+/// redundant givens. A puzzle with no solution or several solutions has no redundant givens either.
 ///
 /// ```
 /// use pencilmark_core::{Cell, Puzzle, search::Givens};
@@ -42,10 +42,10 @@ impl<'a> Givens<'a, Puzzle> {
 }
 
 impl<'a> Givens<'a, [(&'a Puzzle, &'a Grid)]> {
-    /// The givens of many puzzles, each with the only solution of its givens: several times as fast as one puzzle after
-    /// another.
+    /// The givens of many puzzles, each with the only solution of its givens. This is several times as fast as one puzzle
+    /// after another.
     ///
-    /// Whether it is the only solution is not checked. If it is not, the answer for this puzzle has no meaning.
+    /// It is not checked that the solution is the only one. If there are others, the answer for this puzzle has no meaning.
     ///
     /// ```
     /// use pencilmark_core::{Puzzle, Search, search::Givens};
@@ -70,10 +70,10 @@ impl<'a, Of: ?Sized, B> Givens<'a, Of, B> {
 }
 
 impl<B: Bound> Givens<'_, Puzzle, B> {
-    /// The redundant givens: without any one of them the puzzle still has one solution.
+    /// The redundant givens: if any one of them is removed, the puzzle still has one solution.
     ///
     /// # Errors
-    /// Within a budget: when it stops before they are known.
+    /// Within a budget: when the budget stops before the answer is known.
     pub fn redundant(&self) -> B::Answer<Cells> {
         let budget = self.bound.budget();
         let redundant = || {
@@ -88,7 +88,7 @@ impl<B: Bound> Givens<'_, [(&Puzzle, &Grid)], B> {
     /// The redundant givens of each puzzle.
     ///
     /// # Errors
-    /// Within a budget: when it stops before all are known.
+    /// Within a budget: when the budget stops before all answers are known.
     pub fn redundant(&self) -> B::Answer<Vec<Cells>> {
         B::answer(redundant(self.of, self.bound.budget()))
     }
@@ -116,8 +116,8 @@ fn redundant(solved: &[(&Puzzle, &Grid)], budget: &Budget) -> Result<Vec<Cells>,
     Ok(redundant)
 }
 
-/// The board of the other givens, where the given's cell may hold any digit but its own. To decide whether this board
-/// has a solution is faster than to find the known solution again and then another one.
+/// The board of the other givens, in which the cell of the given may hold any digit except its own. It is faster to decide
+/// whether this board has a solution than to find the known solution again and then another solution.
 fn otherwise(start: &BoardWords, cell: Cell, grid: &Grid) -> BoardWords {
     let mut without = start.clone();
     without.refuse(cell, grid.digit(cell));

@@ -1,8 +1,9 @@
 //! The search on boards with a layout: plain, but fast enough to make puzzles.
 //!
-//! It holds the cells of each digit as bits, and draws two conclusions: a value goes from all that see it, and a digit with
-//! one place in a complete house has this place. Then it tries the cell with the fewest marks. Of these, it prefers the cell
-//! that failed most often: the heuristic dom/wdeg by Boussemart, Hemery, Lecoutre and Sais (2004).
+//! It holds the cells of each digit as bits, and draws two conclusions. A value is removed from all cells that see it. A
+//! digit with one place in a complete house has this place. Then the search tries the cell with the fewest marks. Among such
+//! cells, it prefers the cell that was most often part of a contradiction: the heuristic dom/wdeg by Boussemart, Hemery,
+//! Lecoutre and Sais (2004).
 
 use super::found::Ended;
 use super::tables::LayoutTables;
@@ -15,14 +16,14 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The steps of work of one guess: the conclusions after it take about as long as so many rounds of the other search.
+/// The number of steps of work that one guess counts. A guess takes about as long as this number of steps elsewhere.
 const GUESS: u64 = 20;
 
-/// The guesses after which a search is hard: then it looks for more conclusions.
+/// The number of guesses after which a search is hard. Then it looks for more conclusions.
 const EASY_GUESSES: u64 = 30;
 
-/// The guesses after which the search for a random solution begins anew for the first time. Each further beginning has twice
-/// as many.
+/// The number of guesses after which the search for a random solution begins again for the first time. Each further attempt
+/// may take twice the number of guesses.
 const FIRST_GUESSES: u64 = 200;
 
 /// The result of a search on a board with a layout.
@@ -32,12 +33,12 @@ pub struct LayoutSolutions {
     pub count: u64,
     /// The first solution.
     pub first: Option<State>,
-    /// Why the search ended.
+    /// The reason why the search ended.
     pub ended: Ended,
 }
 
-/// Counts the solutions of a state on its layout, up to a limit. A state without a layout has that of nine by nine cells.
-/// The marks of the state count, if it has some.
+/// Counts the solutions of a state on its layout, up to a limit. A state without a layout has the layout of nine by nine
+/// cells. If the state has marks, they count.
 ///
 /// ```
 /// use pencilmark_core::{Budget, Layout, format, search};
@@ -67,10 +68,10 @@ pub fn on_layout(state: &State, limit: u64, budget: &Budget) -> LayoutSolutions 
     found
 }
 
-/// Tells each solution of a state on its layout, until the sink says stop. The order depends on the state alone.
+/// Passes each solution of a state on its layout to `found`, until `found` says stop. The order depends on the state alone.
 ///
 /// # Errors
-/// When the budget stops it before the last solution is told.
+/// When the budget stops the search before the last solution is passed on.
 pub fn each_on_layout(
     state: &State,
     budget: &Budget,
@@ -83,8 +84,8 @@ pub fn each_on_layout(
     }
 }
 
-/// A search for other solutions of puzzles that have one solution in common. It remembers which cells were hard: so the search
-/// of many such puzzles is faster than that of each by itself.
+/// A search for other solutions of puzzles that have one solution in common. It remembers the cells that were hard. So the
+/// search of many such puzzles is faster than a separate search of each puzzle.
 ///
 /// ```
 /// use pencilmark_core::{Budget, Layout, format, search::OtherSolutions};
@@ -109,10 +110,10 @@ impl<'s> OtherSolutions<'s> {
         Self { known, tables: layout_of(known).map(LayoutTables::new), weights: NO_WEIGHTS }
     }
 
-    /// Another solution of a state on the layout of the known solution, if there is any. It mostly differs in few cells.
+    /// Another solution of a state on the layout of the known solution, if there is any. It usually differs in few cells.
     ///
     /// # Errors
-    /// When the budget stops before that is known.
+    /// When the budget stops before the answer is known.
     pub fn of(&mut self, state: &State, budget: &Budget) -> Result<Option<State>, Stopped> {
         let Some(tables) = &self.tables else { return Ok(None) };
         let mut other = None;
@@ -123,7 +124,8 @@ impl<'s> OtherSolutions<'s> {
             other = Some(solution);
             ControlFlow::Break(())
         };
-        // The way to the known solution comes first: what is tried last on it differs least.
+        // The search goes to the known solution first. Then it changes the last guesses, so that the other solution differs
+        // little.
         let mut search = LayoutSearch::new(tables, budget, Guesses::Along(self.known), &mut found);
         search.weights = self.weights;
         let end = search.run(state);
@@ -135,11 +137,11 @@ impl<'s> OtherSolutions<'s> {
     }
 }
 
-/// The redundant givens of a state on its layout, given its only solution: the solution stays the only one without each of them
-/// alone.
+/// The redundant givens of a state on its layout. `solution` must be the only solution of the state. If any one of the
+/// redundant givens is removed, it is still the only solution.
 ///
 /// # Errors
-/// When the budget stops before that is known.
+/// When the budget stops before the answer is known.
 pub fn redundant_on_layout(state: &State, solution: &State, budget: &Budget) -> Result<Cells, Stopped> {
     let (mut redundant, mut others) = (Cells::EMPTY, OtherSolutions::new(solution));
     for cell in state.givens() {
@@ -152,7 +154,7 @@ pub fn redundant_on_layout(state: &State, solution: &State, budget: &Budget) -> 
     Ok(redundant)
 }
 
-/// A solution of a state on its layout, if there is one: another for other random numbers. Not each is equally likely.
+/// A random solution of a state on its layout, if there is a solution. Not all solutions are equally likely.
 ///
 /// ```
 /// use pencilmark_core::{Budget, Layout, Random, State, search};
@@ -165,7 +167,7 @@ pub fn redundant_on_layout(state: &State, solution: &State, budget: &Budget) -> 
 /// ```
 ///
 /// # Errors
-/// When the budget stops before that is known.
+/// When the budget stops before the answer is known.
 pub fn random_on_layout(
     state: &State,
     random: &mut dyn RandomSource,
@@ -180,7 +182,7 @@ pub fn random_on_layout(
     let tables = LayoutTables::new(layout);
     let mut search = LayoutSearch::new(&tables, budget, Guesses::Random(random), &mut found);
     let mut guesses = FIRST_GUESSES;
-    // A bad first guess can take hours to refute; another is as quick as most.
+    // It can take hours to refute a bad first guess. Most other first guesses are quick.
     loop {
         search.guesses_left = guesses;
         match search.run(state) {
@@ -191,12 +193,12 @@ pub fn random_on_layout(
     }
 }
 
-/// The layout of a state. A state without one has that of nine by nine cells.
+/// The layout of a state. A state without a layout has the layout of nine by nine cells.
 fn layout_of(state: &State) -> Option<Arc<Layout>> {
     state.layout().cloned().or_else(|| Layout::of_size(9).map(Arc::new))
 }
 
-/// Why a walk ends before its end.
+/// The reason why a search ends early.
 enum SearchEnd {
     Sink,
     Budget,
@@ -215,7 +217,7 @@ enum Guesses<'w> {
 #[derive(Copy, Clone)]
 struct LayoutMarks {
     places: [Cells; 9],
-    /// The cells from which no conclusion was drawn as the cells of a value.
+    /// The cells without a value, and the cells whose value has not yet been removed from other cells.
     open: Cells,
     /// The cells that lost marks since conclusions were drawn from the rules about pairs of cells.
     unlinked: Cells,
@@ -231,14 +233,14 @@ impl LayoutMarks {
     }
 }
 
-/// The complete houses in which each digit lost a place since conclusions were drawn: a bit for each. If houses are looked at
-/// together, all bits.
+/// For each digit, the complete houses in which it lost a place since the last conclusions, as bits. If houses are checked
+/// together, all bits are set.
 type LostPlaces = [u64; 9];
 
-/// The weights of the cells at the beginning: one, and the number of times that each cell was part of a contradiction.
+/// The weights of the cells at the beginning. A weight is one plus the number of contradictions with the cell.
 const NO_WEIGHTS: [u32; 81] = [1; 81];
 
-/// Marks of which exactly one is true, in the order in which they are tried.
+/// Marks in the order in which they are tried. Exactly one of them is true.
 #[derive(Copy, Clone)]
 struct Alternatives {
     marks: [Mark; 9],
@@ -256,7 +258,7 @@ impl Alternatives {
     }
 }
 
-/// A walk through all guesses.
+/// A search through all guesses.
 struct LayoutSearch<'w> {
     tables: &'w LayoutTables,
     layout: &'w Arc<Layout>,
@@ -266,7 +268,7 @@ struct LayoutSearch<'w> {
     guesses_made: u64,
     found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
     digits: Digits,
-    /// One, and the number of times that each cell was part of a contradiction.
+    /// The weight of each cell: one plus the number of contradictions with the cell.
     weights: [u32; 81],
 }
 
@@ -300,7 +302,7 @@ impl<'w> LayoutSearch<'w> {
         ControlFlow::Continue(())
     }
 
-    /// The marks of a state, without any conclusion; `None` if a value is no digit of the board.
+    /// The marks of a state, without any conclusion; `None` if a value is not a digit of the board.
     fn start(&self, state: &State) -> Option<LayoutMarks> {
         let cells = self.layout.cells();
         let (mut known, mut values) = (Cells::EMPTY, [Cells::EMPTY; 9]);
@@ -375,10 +377,10 @@ impl<'w> LayoutSearch<'w> {
         State::of_values(self.layout, |cell| values[cell.index()])
     }
 
-    /// The marks of the cell with the smallest number of marks, divided by the weight. If no cell has two, but a digit has two
-    /// places in a complete house, these places.
+    /// The marks to try. A cell with two marks comes first. Then a digit with two places in a complete house comes.
+    /// Otherwise it is the cell with the smallest number of marks divided by its weight.
     fn choose(&self, marks: &LayoutMarks) -> Option<Alternatives> {
-        // Every cell's number of marks as a binary one: a set of cells for each bit.
+        // The number of marks of each cell in binary: one set of cells for each bit.
         let mut bits = [Cells::EMPTY; 4];
         for &places in &marks.places[..self.digits.len()] {
             let mut carried = places;
@@ -390,7 +392,7 @@ impl<'w> LayoutSearch<'w> {
             let has = |bit: usize| if number >> bit & 1 == 1 { bits[bit] } else { !bits[bit] };
             marks.open & has(0) & has(1) & has(2) & has(3)
         };
-        // Of equal weights, the first cell: guesses close to each other are refuted sooner.
+        // Among cells of equal weight, the first cell is taken: guesses close to each other are refuted sooner.
         let weight = |cell: &Cell| Reverse(self.weights[cell.index()]);
         let mut best = with(2).iter().min_by_key(weight);
         if best.is_none() {
@@ -399,7 +401,7 @@ impl<'w> LayoutSearch<'w> {
             }
             let cells =
                 (3..=self.digits.len()).filter_map(|number| Some((with(number).iter().min_by_key(weight)?, number)));
-            // The greatest weight for each mark.
+            // The cell with the greatest weight per mark.
             best = cells
                 .min_by_key(|(cell, number)| Reverse(2520 * u64::from(weight(cell).0) / *number as u64))
                 .map(|(cell, _)| cell);
@@ -409,7 +411,7 @@ impl<'w> LayoutSearch<'w> {
         Some(Alternatives::new(own.map(|digit| Mark::new(cell, digit))))
     }
 
-    /// The two places of a digit in a complete house: those with the greatest weights.
+    /// The two places of a digit in a complete house that have the greatest weights.
     fn two_places(&self, marks: &LayoutMarks) -> Option<Alternatives> {
         let mut best: Option<(u32, Digit, Cells)> = None;
         for digit in self.digits {
@@ -434,7 +436,7 @@ impl<'w> LayoutSearch<'w> {
         }
     }
 
-    /// Removes a digit from cells, and notes the houses of those that had it.
+    /// Removes a digit from cells, and notes the houses of the cells that had it.
     #[inline]
     fn remove(&self, marks: &mut LayoutMarks, digit: Digit, cells: Cells, lost: &mut LostPlaces) {
         let places = &mut marks.places[digit.index()];
@@ -455,7 +457,7 @@ impl<'w> LayoutSearch<'w> {
         }
     }
 
-    /// Draws conclusions, where digits lost places. Returns whether no contradiction was found.
+    /// Draws conclusions in the houses where digits lost places. Returns whether no contradiction was found.
     fn conclude(&mut self, marks: &mut LayoutMarks, mut lost: LostPlaces) -> bool {
         let all = self.layout.cells();
         loop {
@@ -477,7 +479,7 @@ impl<'w> LayoutSearch<'w> {
                 marks.open -= values;
                 for digit in self.digits {
                     let own = marks.places[digit.index()] & values;
-                    // Two of these values that see each other remove each other, and leave cells without a mark.
+                    // If two equal values see each other, they remove each other. Then cells without a mark are left.
                     let seen = own.iter().fold(Cells::EMPTY, |seen, cell| seen | self.layout.peers(cell));
                     self.remove(marks, digit, seen, &mut lost);
                 }
@@ -495,7 +497,7 @@ impl<'w> LayoutSearch<'w> {
                 if let Some(usual) = self.tables.together {
                     let (alone, everywhere) = alone_in_usual(places, usual == Houses::ALL);
                     only = alone;
-                    // The houses one by one find the one that has none.
+                    // If some house has no place, a check of all houses finds it.
                     houses = if everywhere { self.tables.alone() } else { self.tables.all() };
                 }
                 while houses != 0 {
@@ -586,7 +588,7 @@ impl<'w> LayoutSearch<'w> {
         Ok(has_news)
     }
 
-    /// Counts a contradiction.
+    /// Counts a contradiction for some cells. Always returns `false`.
     fn blame(&mut self, cells: Cells) -> bool {
         for cell in cells {
             self.weights[cell.index()] += 1;

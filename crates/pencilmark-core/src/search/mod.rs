@@ -3,22 +3,22 @@
 //! The search explains nothing and knows no strategy. It finds solutions by trial, so that steps, ratings and
 //! generators can be checked against them.
 //!
-//! It works on its own packed state, 27 words of 27 bits (`lanes/start.rs` has the picture), and draws all conclusions
-//! for one digit without a table or a branch, so that many boards are searched side by side in the lanes of wide
+//! It works on its own packed state: 27 words of 27 bits (`lanes/start.rs` has the picture). It draws all conclusions for
+//! one digit without a table or a branch. So many boards are searched side by side in the lanes (the words) of wide
 //! registers: see [`Search::batch`]. `docs/performance.md` has the figures.
 //!
 //! Known values and marks both count: a mark that was removed stays removed, even if that leaves no solution.
 //!
-//! **The order of solutions** depends on the board alone: not on the processor, nor on how it is searched, alone or
-//! among others, nor on the limit. The search guesses only when there is nothing more to conclude, tries the board with
-//! the guessed digit first, and then without; this makes one tree for each board, and its leaves are the solutions in
+//! **The order of solutions** depends on the board alone. The processor, the other boards of a batch and the limit do not
+//! change it. The search guesses only when no more conclusions follow. It tries the board with the guessed digit first, and
+//! then the board without this digit. This makes one tree for each board. The leaves of the tree are the solutions in their
 //! order.
 //!
-//! **A search can be stopped** by a [`Budget`]: [`Search::within`]. An answer is then a [`Result`], so that a search
-//! that was stopped is never taken for one that found nothing.
+//! **A search can be stopped** by a [`Budget`]: [`Search::within`]. An answer is then a [`Result`]. So a search that was
+//! stopped cannot be confused with a search that found nothing.
 //!
-//! Memory has a bound whatever is searched: a branch waits for each guess on the way to where the search is, at most
-//! one a cell.
+//! The memory is bounded for every board. For each guess on the way to the current place of the search, a branch waits.
+//! There are at most 81 branches, or 729 branches in random order.
 //!
 //! ```
 //! use pencilmark_core::{Board, Puzzle, Search};
@@ -58,7 +58,7 @@ use lanes::{Alone, Halt};
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// A board that is settled within this number of guesses is settled before wide registers would be warm.
+/// The number of guesses up to which a board is searched alone. Such a board is done before wide registers reach full speed.
 const FEW_GUESSES: u64 = 20;
 
 /// A search for the solutions of one board, or of [many](Self::batch): the question and its bounds. The last method of
@@ -95,14 +95,14 @@ impl<'a, Of: ?Sized> Search<'a, Of> {
 impl<'a, S: Start> Search<'a, S> {
     /// A search for all solutions of a board.
     ///
-    /// An easy board is searched word by word, a hard one in all lanes of the widest registers there are.
+    /// An easy board is searched with its digits side by side, a hard board in all lanes of the widest registers.
     pub fn of(start: &'a S) -> Self {
         Self::new(start)
     }
 }
 
 impl<'a, Of: ?Sized, B: Bound> Search<'a, Of, B> {
-    /// Looks for at most this many solutions of a board, not for all. A limit of 0 finds nothing.
+    /// Sets the greatest number of solutions of a board to look for. A limit of 0 finds nothing.
     pub fn limit(self, limit: u64) -> Self {
         Self { limit, ..self }
     }
@@ -114,15 +114,15 @@ impl<'a, Of: ?Sized, B: Bound> Search<'a, Of, B> {
         Search { of, limit, guesses, kernel, bound: budget }
     }
 
-    /// Searches with one kernel, not with the [best](Kernel::best) one: to compare them. A kernel that this processor
-    /// lacks is replaced by the portable one.
+    /// Searches with this kernel instead of the [best](Kernel::best) one. This is useful to compare kernels. If this
+    /// processor does not have the instructions of the kernel, the portable kernel is used.
     pub fn kernel(self, kernel: Kernel) -> Self {
         Self { kernel, ..self }
     }
 }
 
 impl<S: Start, B: Bound> Search<'_, S, B> {
-    /// The number of solutions found, the first of them, and why the search ended.
+    /// The number of solutions found, the first solution, and the reason why the search ended.
     ///
     /// ```
     /// use pencilmark_core::search::Ended;
@@ -140,7 +140,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// The number of solutions, or the limit if there are more.
     ///
     /// # Errors
-    /// Within a budget: when it stops before that is known.
+    /// Within a budget: when the budget stops before the answer is known.
     pub fn count(&self) -> B::Answer<u64> {
         let found = self.solutions();
         B::answer(found.ended.unless_stopped(found.count))
@@ -149,22 +149,22 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// The first solution, if there is one.
     ///
     /// # Errors
-    /// Within a budget: when it stops before that is known.
+    /// Within a budget: when the budget stops before the answer is known.
     pub fn first(&self) -> B::Answer<Option<Grid>> {
         let found = self.up_to(self.limit.min(1));
         B::answer(found.ended.unless_stopped(found.first))
     }
 
-    /// The only solution; `None` when there is none, or more than one. The limit has no meaning for this.
+    /// The only solution; `None` when there is none, or more than one. The limit has no effect here.
     ///
     /// # Errors
-    /// Within a budget: when it stops before that is known.
+    /// Within a budget: when the budget stops before the answer is known.
     pub fn unique(&self) -> B::Answer<Option<Grid>> {
         let found = self.up_to(2);
         B::answer(found.ended.unless_stopped(()).map(|()| found.only()))
     }
 
-    /// Whether there is no solution, one, or several. The limit has no meaning for this.
+    /// Whether there is no solution, one, or several. The limit has no effect here.
     ///
     /// ```
     /// use pencilmark_core::{Puzzle, Search, search::HowMany};
@@ -173,12 +173,12 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// ```
     ///
     /// # Errors
-    /// Within a budget: when it stops before that is known.
+    /// Within a budget: when the budget stops before the answer is known.
     pub fn how_many(&self) -> B::Answer<HowMany> {
         B::answer(self.up_to(2).how_many())
     }
 
-    /// Tells every solution up to the limit, until the sink says stop. The first is that which
+    /// Passes each solution to `found`, until the limit is reached or `found` says stop. The first solution is the one that
     /// [`solutions`](Self::solutions) keeps.
     ///
     /// ```
@@ -194,12 +194,12 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// ```
     ///
     /// # Errors
-    /// Within a budget: when it stops before the last solution is told and before the sink says stop.
+    /// Within a budget: when the budget stops before the last solution is passed on, and before `found` says stop.
     pub fn each(&self, mut found: impl FnMut(&Grid) -> ControlFlow<()>) -> B::Answer<()> {
         B::answer(self.tell(None, self.limit, &mut |grid| found(&grid)))
     }
 
-    /// A solution other than the one given, if there is any. The limit has no meaning for this.
+    /// A solution other than the grid `than`, if there is any. The limit has no effect here.
     ///
     /// ```
     /// use pencilmark_core::{Puzzle, Search};
@@ -210,7 +210,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// ```
     ///
     /// # Errors
-    /// Within a budget: when it stops before that is known.
+    /// Within a budget: when the budget stops before the answer is known.
     pub fn another(&self, than: &Grid) -> B::Answer<Option<Grid>> {
         let mut other = None;
         let told = self.tell(None, 2, &mut |grid| {
@@ -223,8 +223,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
         B::answer(told.map(|()| other))
     }
 
-    /// A solution, if there is one: another for another seed. Not each is equally likely. The limit has no meaning for
-    /// this.
+    /// A random solution, if there is a solution. Not all solutions are equally likely. The limit has no effect here.
     ///
     /// ```
     /// use pencilmark_core::{Puzzle, Random, Search};
@@ -235,7 +234,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// ```
     ///
     /// # Errors
-    /// Within a budget: when it stops before that is known.
+    /// Within a budget: when the budget stops before the answer is known.
     pub fn random(&self, random: &mut dyn RandomSource) -> B::Answer<Option<Grid>> {
         let mut first = None;
         let told = self.tell(Some(random), 1, &mut |grid| {
@@ -251,7 +250,8 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
             return found;
         }
         let budget = self.bound.budget();
-        // How much work the lanes do until a limit is reached depends on how many they are.
+        // The work that the lanes do up to the limit depends on their number. So a search with counted steps does not use
+        // them.
         let guesses = if budget.is_counted() { u64::MAX } else { FEW_GUESSES };
         let alone = Alone { start: &self.of.places(), guesses, order: None, budget };
         match self.kernel.search(alone, &mut |grid| found.note(limit, || grid)) {
@@ -266,7 +266,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
         }
     }
 
-    /// Tells solutions in their order, or in one that chance chooses.
+    /// Passes solutions to `found`, in their order or in a random order.
     fn tell(
         &self,
         order: Option<&mut dyn RandomSource>,
@@ -276,7 +276,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
         if limit == 0 {
             return Ok(());
         }
-        // The cast shortens the borrow to that of the places.
+        // The cast shortens the lifetime of this borrow to the lifetime of the places.
         let order = order.map(|random| random as &mut dyn RandomSource);
         let budget = self.bound.budget();
         let alone = Alone { start: &self.of.places(), guesses: u64::MAX, order, budget };

@@ -17,14 +17,14 @@ pub(super) struct SumClue {
 enum SumKind {
     /// Different digits that together are one of these sets.
     Sets(Vec<Digits>),
-    /// Digits, each times its factor, have a total. The groups are places of cells that see each other, with the factor 1.
+    /// The sum of the digits times their factors is the total. A group has cells with the factor 1 that see each other.
     Weighted { factors: Vec<i16>, total: i16, groups: Vec<Vec<usize>> },
-    /// The digits between the least and the greatest have a sum: the sets of digits that do, by their number.
+    /// The digits between the least and the greatest digit have a sum. The lists are the sets with this sum, by size.
     Between(Vec<Vec<Digits>>),
 }
 
 impl SumClue {
-    /// The sums of the clues of a layout, and those that follow from cages: what is left of houses.
+    /// The sums of the clues of a layout, and the sums that follow from cages for the other cells of houses.
     pub(super) fn of(layout: &Layout) -> Vec<Self> {
         let mut sums: Vec<Self> = layout.clues().iter().filter_map(|clue| Self::of_clue(layout, clue)).collect();
         sums.extend(Self::of_houses(layout));
@@ -129,7 +129,7 @@ impl SumClue {
         &self.cells
     }
 
-    /// Removes marks of the cells that no way to make the sum has; not each such mark is found. Returns whether any way is left.
+    /// Removes marks that no way to make the sum contains, but not always all of them. Returns whether a way may be left.
     pub(super) fn narrow(&self, marks: &mut [Digits]) -> bool {
         match &self.kind {
             SumKind::Sets(sets) => narrow_sets(sets, marks),
@@ -139,7 +139,7 @@ impl SumClue {
     }
 }
 
-/// The sets of so many digits of a board with a sum.
+/// The sets of `number` digits of a board that have a sum.
 fn sets(layout: &Layout, number: usize, total: u16) -> Vec<Digits> {
     let all = 0..1_u16 << layout.size();
     let sum = |set: &Digits| set.iter().map(|digit| u16::from(digit.get())).sum::<u16>() == total;
@@ -190,7 +190,7 @@ fn narrow_weighted(factors: &[i16], total: i16, groups: &[Vec<usize>], marks: &m
         let (a, b) = (factor * least, factor * greatest);
         (low, high) = (low + a.min(b), high + a.max(b));
     }
-    // By how much different digits make the sum of a group greater, or less, than that of the ends.
+    // For each place, two corrections. In a group, different digits make the least sum greater, and the greatest sum less.
     let mut tighter = vec![(0, 0); marks.len()];
     for group in groups {
         let mut own: Vec<(i16, i16)> = group.iter().map(|&place| ends(marks[place])).collect();

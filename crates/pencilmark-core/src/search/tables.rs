@@ -9,13 +9,13 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct LayoutTables {
     pub(super) layout: Arc<Layout>,
-    /// The cells of the complete houses. If there are more than 64, the others are left out: they only make conclusions quicker.
+    /// The cells of the complete houses, at most 64 of them. Further houses would only make conclusions quicker.
     pub(super) houses: Vec<Cells>,
     /// The houses of each cell, as bits.
     pub(super) houses_of: [u64; 81],
-    /// The houses that are looked at together, if the rows and columns are those of the usual board: its lines, or all houses.
+    /// The houses that are checked together: all lines or all houses of the usual board, if the layout has them.
     pub(super) together: Option<Houses>,
-    /// The first of the houses that are looked at one by one: those of `together` come first.
+    /// The index of the first house that is checked alone. The houses of `together` come before it.
     first_alone: usize,
     /// The sums of the clues, and those that follow for parts of houses, each with its cells.
     pub(super) sums: Vec<(Cells, SumClue)>,
@@ -41,7 +41,7 @@ impl LayoutTables {
         u64::MAX.checked_shr(64 - self.houses.len() as u32).unwrap_or(0)
     }
 
-    /// The houses that are looked at one by one, as bits.
+    /// The houses that are checked one by one, as bits.
     pub(super) fn alone(&self) -> u64 {
         self.all() >> self.first_alone << self.first_alone
     }

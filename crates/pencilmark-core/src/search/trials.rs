@@ -1,7 +1,7 @@
 //! The effect of trying each mark of a puzzle without a guess: a measure of how much a puzzle resists.
 //!
-//! In most puzzles, most wrong marks are refuted as soon as they are tried: singles and locked candidates follow from
-//! them until there is a contradiction. In the puzzles that are known as the hardest, hardly any mark is refuted so.
+//! In most puzzles, most wrong marks are refuted as soon as they are tried: singles and locked candidates follow from them
+//! until there is a contradiction. In the hardest known puzzles, hardly any mark is refuted in this way.
 
 use super::lanes::{BoardWords, Start};
 use super::{Ended, Search};
@@ -18,7 +18,7 @@ pub struct Trials {
     pub solving: u32,
 }
 
-/// Tries each mark of a board. All kernels count the same.
+/// Tries each mark of a board. All kernels give the same numbers.
 ///
 /// # Errors
 /// When the budget stops.
@@ -36,10 +36,10 @@ pub fn trials(start: &impl Start, budget: &Budget) -> Result<Trials, Stopped> {
     budget.stopped().map_or(Ok(trials), Err)
 }
 
-/// Whether a search for two solutions takes more than some steps of work.
+/// Whether a search for two solutions takes more than `steps` steps of work.
 ///
 /// # Errors
-/// When the budget stops before that is known.
+/// When the budget stops before the answer is known.
 pub fn takes_more_than(steps: u64, start: &impl Start, budget: &Budget) -> Result<bool, Stopped> {
     if budget.spend(steps).is_break() {
         return budget.stopped().map_or(Ok(true), Err);

@@ -1,8 +1,9 @@
-//! Givens that a puzzle cannot do without, seen without a search.
+//! Givens that a puzzle needs, found without a search.
 //!
-//! Two rows of a band hold the same digits. Going from a column to that in which the other row has its digit, and on,
-//! one comes back to where one began, mostly before all nine columns are through. In such a ring the two rows can
-//! be exchanged: the result is a valid grid too. The same holds for two columns of a stack.
+//! Two rows of a band hold the same digits. Begin in a column of the first row, go to the column in which the second row has
+//! the same digit, and repeat this. The way returns to its beginning, usually before all nine columns are visited. In the
+//! columns of such a ring, the two rows can be exchanged: the result is a valid grid too. The same is true for two columns
+//! of a stack.
 //!
 //! ```text
 //!        c1 c4 c7         c1 c4 c7
@@ -10,10 +11,10 @@
 //!   r2    8  3  5          3  5  8
 //! ```
 //!
-//! So one of these cells must be given, or there are two solutions. If only one is, the puzzle needs it.
+//! So one of these cells must be a given, or there are two solutions. If only one of them is a given, the puzzle needs it.
 //!
-//! Two digits can be exchanged too: in the cells that are reached from a cell of one of them by going again and again,
-//! in any house, to the cell of the other digit.
+//! Two digits can be exchanged too. Begin at a cell of one digit, go to the cells of the other digit in the same houses, and
+//! repeat this from each cell that is reached. In all these cells, the two digits can be exchanged.
 //!
 //! ```text
 //!        c1 c4 c7
@@ -24,14 +25,14 @@
 use crate::geometry::{Cell, Cells, House};
 use crate::puzzle::Grid;
 
-/// The givens that are the only given in some set of cells of the solution whose digits can be exchanged.
+/// The givens that a puzzle needs: each is the only given in some set of cells whose digits can be exchanged.
 pub fn needed(grid: &Grid, givens: Cells) -> Cells {
     let needed = alone_in_lines(grid, givens);
     needed | alone_in_digits(grid, givens, needed)
 }
 
-/// Sets of cells whose digits can be exchanged: rings of two lines, and parts of two digits. A puzzle with this
-/// solution alone has a given in each.
+/// Sets of cells whose digits can be exchanged: rings of two lines, and parts of two digits. A puzzle that has only this
+/// solution has a given in each set.
 pub fn exchangeable(grid: &Grid) -> Vec<Cells> {
     let mut sets = Vec::with_capacity(128);
     for_each_pair(|first, second| for_each_ring(grid, first, second, |ring| sets.push(ring)));
@@ -120,15 +121,15 @@ impl DigitPlaces {
         all
     }
 
-    /// The digit's cells in some rows, nine bits.
+    /// The cells of the digit in some rows. The rows are nine bits.
     fn cells(&self, rows: u16) -> Cells {
         let in_rows = (0..9).filter(|row| rows >> row & 1 == 1);
         in_rows.map(|row| Cell::ALL[9 * row + usize::from(self.columns[row])]).collect()
     }
 }
 
-/// The givens that are alone in some cells where two digits can be exchanged; those that are known to be needed are
-/// not asked.
+/// The givens that are alone in some set of cells where two digits can be exchanged. Givens that are known to be needed are
+/// skipped.
 fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
     let places = DigitPlaces::all(grid, givens);
     let mut needed = Cells::EMPTY;
@@ -147,8 +148,8 @@ fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
     needed
 }
 
-/// The rows, nine bits, in which two digits must be exchanged if they are exchanged in this one: the rows that are
-/// connected to it by a column or a block of either digit. `None` if they include some of the `others`.
+/// The rows in which two digits must be exchanged together, as nine bits. They are the row `start` and all rows that are
+/// connected with it by a column or a block of either digit. `None` if they include some of the `others`.
 fn exchange(first: &DigitPlaces, second: &DigitPlaces, start: usize, others: u16) -> Option<u16> {
     let (mut rows, mut open) = (0, 1_u16 << start);
     while open != 0 {

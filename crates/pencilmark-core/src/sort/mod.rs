@@ -1,7 +1,7 @@
 //! Sorting in little code.
 //!
-//! The compiler copies the sorts of the standard library for each type and each key, with all that makes them fast on
-//! long lists: 7 KB a copy, a tenth of the engine for browsers. Most lists here have few items.
+//! The compiler copies the sort of the standard library for each type and each key. Each copy has 7 KB, because it is fast on
+//! long lists too. All copies were a tenth of the engine for browsers. Most lists here have few items.
 
 use std::cmp::Ordering;
 
@@ -43,14 +43,14 @@ pub fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// The places of a list in the order of the items there: the one copy of the library's sort.
+/// The places of a list, sorted by the items at these places. This is the only copy of the library's sort.
 fn ordered(length: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..length).collect();
     order.sort_by(|&one, &other| compare(one, other));
     order
 }
 
-/// Brings the items of a list into an order of their places, circle by circle.
+/// Brings the items of a list into an order of their places, cycle by cycle.
 fn arrange<T>(list: &mut [T], mut order: Vec<usize>) {
     for start in 0..list.len() {
         let mut at = start;

@@ -1,4 +1,4 @@
-//! The symmetries of Sudoku: what turns any puzzle into an equivalent one.
+//! The symmetries of Sudoku. A symmetry turns any puzzle into an equivalent puzzle.
 //!
 //! ```text
 //!   puzzle ── transpose? ──→ ── rows and columns in another order ──→ ── other digits ──→ equivalent puzzle
@@ -18,8 +18,8 @@ pub use movable::{Movable, by_cell, by_digit};
 
 /// A symmetry: it moves the cells so that houses stay houses, and relabels the digits.
 ///
-/// It is a transposition or not, then an order of the rows and of the columns in which bands and stacks stay together,
-/// then other digits. Everything that the library knows can be moved: see [`Movable`].
+/// It may transpose the cells. Then it puts the rows and the columns in another order, in which bands and stacks stay
+/// together. Then it relabels the digits. Everything that the library knows can be moved: see [`Movable`].
 ///
 /// ```
 /// use pencilmark_core::{Cell, Puzzle, Random, Symmetry};
@@ -46,7 +46,7 @@ pub struct Symmetry {
     digits: [u8; 9],
 }
 
-/// The order of things that is not changed.
+/// The order that changes nothing.
 const UNCHANGED: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /// The inverse of a permutation of the numbers below nine.
@@ -83,11 +83,12 @@ impl Symmetry {
     /// The symmetry that changes nothing.
     pub const IDENTITY: Self = Self { transpose: false, rows: UNCHANGED, columns: UNCHANGED, digits: UNCHANGED };
 
-    /// The symmetry that transposes (if so told: what was in row `a` and column `b` is then in row `b` and column `a`),
-    /// then puts the rows and columns in another order, then relabels the digits. All are counted from 1 to 9:
+    /// The symmetry that transposes the cells if `transpose` is true: the cell in row `a` and column `b` goes to row `b` and
+    /// column `a`. Then it puts the rows and columns in another order, and then it relabels the digits. All numbers count
+    /// from 1 to 9:
     ///
-    /// - `rows[0]` is the row, after the transposition, that becomes the first row, and so on; `columns` alike.
-    /// - `digits[0]` is what the digit 1 becomes, and so on.
+    /// - `rows[0]` is the row, after the transposition, that becomes the first row, and so on. `columns` has the same form.
+    /// - `digits[0]` is the new digit of the digit 1, and so on.
     ///
     /// `None` if a number is missing, or if the lines of a band or stack do not stay together.
     ///
@@ -104,8 +105,8 @@ impl Symmetry {
         Some(Self { transpose, rows, columns, digits: permutation(digits)? })
     }
 
-    /// The symmetry of lists that are right by construction: the lines in their new order, what each digit becomes, all
-    /// counted from 0.
+    /// The symmetry of lists that are known to be correct: the rows and columns in their new order, and the new digit of
+    /// each digit. All numbers count from 0.
     pub fn of_orders(transpose: bool, rows: [u8; 9], columns: [u8; 9], digits: [u8; 9]) -> Self {
         debug_assert!(
             Self::new(transpose, rows.map(|n| n + 1), columns.map(|n| n + 1), digits.map(|n| n + 1)).is_some()
@@ -113,7 +114,7 @@ impl Symmetry {
         Self { transpose, rows: inverse(rows), columns: inverse(columns), digits }
     }
 
-    /// One of all symmetries, each with the same chance.
+    /// A random symmetry. All symmetries have the same chance.
     pub fn random(random: &mut dyn RandomSource) -> Self {
         let mut digits = UNCHANGED;
         shuffle(random, &mut digits);
@@ -150,7 +151,7 @@ impl Symmetry {
     /// assert_eq!(symmetry.then(&symmetry.inverse()), Symmetry::IDENTITY);
     /// ```
     pub fn then(&self, next: &Self) -> Self {
-        // What the other transposes are this one's columns.
+        // If the next symmetry transposes the cells, the columns of this symmetry become rows.
         let (rows, columns) = if next.transpose { (self.columns, self.rows) } else { (self.rows, self.columns) };
         Self {
             transpose: self.transpose != next.transpose,

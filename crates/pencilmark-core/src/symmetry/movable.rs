@@ -1,4 +1,4 @@
-//! The trait of things that can be moved, and the basic types that have it.
+//! The trait of things that can be moved, and the basic types that implement it.
 
 use super::Symmetry;
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Houses, Mark};
@@ -7,8 +7,8 @@ use crate::puzzle::{Grid, Puzzle, State};
 /// A thing to which a [`Symmetry`] can be applied: cells, digits, houses and sets of them, marks, puzzles, states,
 /// grids, boards, truths, arguments, steps and paths.
 ///
-/// Things that belong together still do after they are moved: a step becomes a step of the moved board, a path becomes
-/// a path of the moved start. Lists that are sorted are sorted again, others keep their order. So the inverse symmetry
+/// Things that belong together still belong together after they are moved: a step becomes a step of the moved board, a path
+/// becomes a path of the moved start. Sorted lists are sorted again. Other lists keep their order. So the inverse symmetry
 /// always gives the same value back.
 ///
 /// ```
@@ -105,7 +105,7 @@ impl Movable for Grid {
     }
 }
 
-/// Sets of digits by cell, all moved.
+/// Moves sets of digits, one for each cell.
 pub fn by_cell(sets: &[Digits; 81], by: &Symmetry) -> [Digits; 81] {
     let mut moved = [Digits::EMPTY; 81];
     for cell in Cell::ALL {
@@ -114,7 +114,7 @@ pub fn by_cell(sets: &[Digits; 81], by: &Symmetry) -> [Digits; 81] {
     moved
 }
 
-/// Sets of cells by digit, all moved.
+/// Moves sets of cells, one for each digit.
 pub fn by_digit(sets: &[Cells; 9], by: &Symmetry) -> [Cells; 9] {
     let mut moved = [Cells::EMPTY; 9];
     for digit in Digit::ALL {

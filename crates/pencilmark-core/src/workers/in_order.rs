@@ -6,12 +6,12 @@ use std::iter::Fuse;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// The number of tasks that may begin ahead of the one whose result is next, so that memory is bounded; with many threads, there
-/// may be more.
+/// The number of tasks that may begin before the next result is taken, so that memory is bounded. With many threads, this
+/// number is greater.
 const AHEAD: usize = 64;
 
-/// Threads that do tasks, and the results in the order of the tasks, whatever the number of threads. The threads end when this is
-/// dropped.
+/// Threads that do tasks. The results come in the order of the tasks, for any number of threads. The threads end when this
+/// value is dropped.
 ///
 /// ```
 /// use pencilmark_core::{InOrder, Turn};
@@ -71,7 +71,7 @@ impl<S: Iterator<Item: Send>, R: Send> InOrder<S, R> {
         Ok(Self::of(workers, threads, tasks))
     }
 
-    /// The same with threads that may borrow: they end before this returns. `lead` takes the results.
+    /// The same as `new`, but the threads may borrow: they end before this function returns. `lead` takes the results.
     ///
     /// # Errors
     /// When no thread can be started.
@@ -90,7 +90,7 @@ impl<S: Iterator<Item: Send>, R: Send> InOrder<S, R> {
         Self { workers, tasks: tasks.fuse(), ahead, given: 0, next: 0, waiting: BTreeMap::new() }
     }
 
-    /// The result of the next task, if there is one within a time.
+    /// The result of the next task. This function waits for the result no longer than `within`.
     ///
     /// # Panics
     /// When a task panicked.
@@ -116,7 +116,7 @@ impl<S: Iterator<Item: Send>, R: Send> InOrder<S, R> {
         }
     }
 
-    /// The first result that is there, though earlier tasks are not done; `None` if there is none. For the end of all work.
+    /// The first available result, even if earlier tasks are not done; `None` if there is none. For the end of all work.
     ///
     /// # Panics
     /// When a task panicked.

@@ -18,8 +18,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// Threads that do tasks. Tasks begin in the order in which they are given; results come in any order. The threads end when
-/// this is dropped: then tasks that wait are forgotten.
+/// Threads that do tasks. Tasks begin in the order in which they are given; results come in any order. When this value is
+/// dropped, the threads end, and waiting tasks are dropped.
 ///
 /// ```
 /// use pencilmark_core::Workers;
@@ -34,7 +34,7 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Workers<T, R> {
     tasks: Arc<TaskQueue<T>>,
-    /// The results; nothing in place of one if a task panicked.
+    /// The results. If a task panicked, there is `None` in place of its result.
     results: Receiver<Option<R>>,
 }
 
@@ -54,8 +54,8 @@ struct Queues<T> {
 }
 
 impl<T: Send, R: Send> Workers<T, R> {
-    /// Starts threads: at least one, and as many as the system allows. `work` gets a task, and a flag that is set when its
-    /// result is not wanted any more.
+    /// Starts threads: at least one, and fewer than `threads` if the system does not allow more. `work` gets a task, and a
+    /// flag that is set when its result is not wanted any more.
     ///
     /// # Errors
     /// When no thread can be started.
@@ -73,7 +73,7 @@ impl<T: Send, R: Send> Workers<T, R> {
         Ok(workers)
     }
 
-    /// The same with threads that may borrow: they end before this returns. `lead` gives the tasks and takes the results.
+    /// The same as `new`, but the threads may borrow: they end before this returns. `lead` gives tasks and takes results.
     ///
     /// # Errors
     /// When no thread can be started.
@@ -106,13 +106,13 @@ impl<T: Send, R: Send> Workers<T, R> {
         self.tasks.ready.notify_all();
     }
 
-    /// Adds tasks before those of [`give`](Self::give), and behind those that were added in this way.
+    /// Adds tasks before the tasks of [`give`](Self::give), and behind earlier tasks of `give_first`.
     pub fn give_first(&self, tasks: impl IntoIterator<Item = T>) {
         self.tasks.lock().first.extend(tasks);
         self.tasks.ready.notify_all();
     }
 
-    /// The next result; `None` if there is none within a time.
+    /// The next result; `None` if no result comes within the time `within`.
     ///
     /// # Panics
     /// When a task panicked.
@@ -123,7 +123,7 @@ impl<T: Send, R: Send> Workers<T, R> {
 
 impl<T, R> Drop for Workers<T, R> {
     fn drop(&mut self) {
-        // Under the lock, so that no thread misses it between its check and its sleep.
+        // Under the lock, so that no thread misses the signal between its check and its sleep.
         let _queues = self.tasks.lock();
         self.tasks.is_over.store(true, Ordering::Relaxed);
         self.tasks.ready.notify_all();
@@ -186,7 +186,7 @@ impl fmt::Display for NoThread {
 
 impl std::error::Error for NoThread {}
 
-/// Starts at least one thread, and as many as the system allows.
+/// Starts threads: at least one, and fewer than `threads` if the system does not allow more.
 fn start<E: fmt::Display>(threads: usize, mut spawn: impl FnMut() -> Result<(), E>) -> Result<(), NoThread> {
     spawn().map_err(|error| NoThread { why: error.to_string() })?;
     for _ in 1..threads {

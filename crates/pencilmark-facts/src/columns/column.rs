@@ -5,7 +5,7 @@ use super::value::Kind;
 
 macro_rules! columns {
     ($($(#[$about:meta])+ $column:ident $name:literal $kind:ident of $finding:ident;)+) => {
-        /// A column: a property of which a puzzle has one value.
+        /// A column: a property of puzzles. Each puzzle has one value of it, or null.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
         pub enum Column {
             $($(#[$about])+ $column,)+
@@ -22,14 +22,14 @@ macro_rules! columns {
                 }
             }
 
-            /// The kind of its values.
+            /// The kind of the column's values.
             pub const fn kind(self) -> Kind {
                 match self {
                     $(Self::$column => Kind::$kind,)+
                 }
             }
 
-            /// The finding that computes it, together with other columns.
+            /// The finding that computes the column, sometimes together with other columns.
             pub const fn finding(self) -> Finding {
                 match self {
                     $(Self::$column => Finding::$finding,)+
@@ -105,7 +105,7 @@ columns! {
 }
 
 impl Column {
-    /// The column of a name.
+    /// The column with a name.
     pub fn get(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|column| column.name() == name)
     }

@@ -1,4 +1,4 @@
-//! The facts that an expression asks for.
+//! The facts that an expression can use.
 
 use super::column::Column;
 use super::finding::Finding;
@@ -11,16 +11,16 @@ use pencilmark_generate::Shape;
 pub enum Fact {
     /// The value of a column.
     Column(Column),
-    /// Whether the cells with givens have this symmetry, and maybe more.
+    /// Whether the cells with givens have this symmetry. They may have further symmetries.
     Symmetric(Shape),
-    /// Whether the path of the strategies uses this one.
+    /// Whether the path of the strategies uses this strategy.
     Uses(&'static Strategy),
-    /// Whether this strategy is needed, besides all that are asked before it.
+    /// Whether this strategy is needed in addition to all strategies before it in the order.
     Needs(&'static Strategy),
 }
 
 impl Fact {
-    /// The kind of its values.
+    /// The kind of the fact's values.
     pub const fn kind(self) -> Kind {
         match self {
             Self::Column(column) => column.kind(),
@@ -28,7 +28,7 @@ impl Fact {
         }
     }
 
-    /// The finding that computes it.
+    /// The finding that computes the fact.
     pub const fn finding(self) -> Finding {
         match self {
             Self::Column(column) => column.finding(),

@@ -1,6 +1,6 @@
-//! The findings that compute facts.
+//! The findings: each is a computation that gives one or more facts.
 
-/// A finding: facts that are computed together. The quickest finding comes first.
+/// A finding: a computation that gives one or more facts. The findings are in the order of their time, the quickest first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Finding {
     /// The numbers of givens and of blank cells.
@@ -19,7 +19,7 @@ pub enum Finding {
     DepthLocked,
     /// The estimate of ER.
     Estimate,
-    /// The ratings on the Sudoku Explainer's scale, mostly only as far as they matter.
+    /// The ratings on the Sudoku Explainer's scale, often only up to a limit.
     Explainer,
     /// The rating on `HoDoKu`'s scale.
     Hodoku,
@@ -27,7 +27,7 @@ pub enum Finding {
     Backdoor,
     /// The smallest backdoors with locked candidates.
     BackdoorLocked,
-    /// Whether a strategy is needed: a path with the strategies up to it, and a path without it.
+    /// Whether a strategy is needed. This takes two paths: with the strategies up to this strategy, and without it.
     Needs,
     /// The path of the strategies.
     Path,

@@ -1,4 +1,4 @@
-//! The facts about a puzzle: columns, functions of a name, and the findings that compute several of them together.
+//! The facts about a puzzle: columns, and functions that take a name. A finding computes one or more facts together.
 
 mod column;
 mod fact;

@@ -11,7 +11,7 @@ pub enum Kind {
     Number,
     /// A level of `HoDoKu`'s scale. Its values are the stars, so that levels can be compared.
     Level,
-    /// 81 characters.
+    /// A grid, as 81 characters.
     Grid,
     /// The short name of a symmetry.
     Symmetry,

@@ -1,4 +1,4 @@
-//! The facts that are known about one puzzle.
+//! The facts about one puzzle.
 
 use super::degree::Degree;
 use super::symmetry::{has, symmetry};
@@ -19,20 +19,20 @@ use pencilmark_ser::{SerRating, UpTo, rate, rate_up_to};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// The tools that compute the facts which depend on an order of strategies or on a limit.
+/// The tools for the facts that depend on an order of strategies or on a limit.
 #[derive(Debug, Default)]
 pub struct Tools {
-    /// The solver of the path; without it, a puzzle has none.
+    /// The solver that finds the path. Without a solver, puzzles have no path.
     pub solver: Option<Arc<Solver>>,
-    /// The judge of each strategy whose need is asked for.
+    /// For each strategy in a `needs` fact, the judge that decides whether a puzzle needs it.
     pub needs: Vec<(&'static Strategy, Needs)>,
-    /// The ER, in tenths, up to which the Explainer's ratings are found; `None` if they are found in full.
+    /// The limit for the Explainer's ratings: a value of ER, in tenths. With `None`, all ratings are computed in full.
     pub er_limit: Option<u16>,
 }
 
-/// The facts about one puzzle, each computed when it is first asked for.
+/// The facts about one puzzle. Each fact is computed at its first use.
 ///
-/// If the budget stops before a fact is known, the result is [`Stopped`]; the fact may be asked for again.
+/// If the budget stops before a fact is known, the result is [`Stopped`]. A later call computes the fact again.
 #[derive(Debug)]
 pub struct Facts<'s> {
     state: &'s State,
@@ -47,15 +47,15 @@ pub struct Facts<'s> {
     path: OnceCell<Option<Path>>,
     /// Whether each strategy of the tools is needed, in their order.
     needs: Vec<OnceCell<Option<bool>>>,
-    /// The smallest backdoors with singles, and those with singles and locked candidates.
+    /// The smallest backdoors with singles, and the smallest backdoors with singles and locked candidates.
     backdoors: [OnceCell<Option<Backdoors>>; 2],
-    /// The degrees in the other classes, by their finding.
+    /// The degrees in the other classes. The index is the finding.
     degrees: [OnceCell<Option<Degree>>; Finding::NUMBER],
 }
 
 #[expect(clippy::missing_errors_doc, reason = "all but `of` fail for the same reason, which the type names")]
 impl<'s> Facts<'s> {
-    /// The facts about a puzzle that need no tools. Nothing is known yet.
+    /// The facts about a puzzle, without tools. No fact is computed yet.
     ///
     /// # Errors
     /// When a value stands twice in a house.
@@ -77,14 +77,14 @@ impl<'s> Facts<'s> {
         })
     }
 
-    /// The same with tools.
+    /// The same facts, with tools.
     #[must_use]
     pub fn with(self, tools: &'s Tools) -> Self {
         let needs = tools.needs.iter().map(|_| OnceCell::new()).collect();
         Self { tools: Some(tools), needs, ..self }
     }
 
-    /// The same of a puzzle whose only solution is known.
+    /// The same facts, for a puzzle whose only solution is known.
     #[must_use]
     pub fn solved(self, solution: &Grid) -> Self {
         let only = Solutions { count: 1, first: Some(solution.clone()), ended: Ended::All };
@@ -106,7 +106,7 @@ impl<'s> Facts<'s> {
         once(&self.form, || canonical_within(&self.state.puzzle(), budget))
     }
 
-    /// The solutions, up to two. If the budget stops the search, those that it found.
+    /// The solutions, up to two. If the budget stops the search, the result has the solutions that were found.
     pub fn solutions(&self, budget: &Budget) -> Solutions {
         if let Some(known) = self.solutions.get() {
             return known.clone();
@@ -123,13 +123,13 @@ impl<'s> Facts<'s> {
         self.solutions(budget).how_many()
     }
 
-    /// The only solution; `None` if there is not exactly one. Then most facts have no value.
+    /// The only solution; `None` if there is no solution or several. Then most facts have no value.
     pub fn solution(&self, budget: &Budget) -> Result<Option<Grid>, Stopped> {
         Ok(if let HowMany::One(grid) = self.how_many(budget)? { Some(grid) } else { None })
     }
 
-    /// The redundant givens: each can be removed alone. `None` if there is not exactly one solution, and for a state with
-    /// placed values or marks, of which the question makes no sense.
+    /// The redundant givens: each of them can be removed alone, and the puzzle still has one solution. `None` if there is
+    /// not exactly one solution. `None` also for a state with placed values or marks, for which the fact has no meaning.
     pub fn redundant(&self, budget: &Budget) -> Result<Option<Cells>, Stopped> {
         let redundant = self.of_valid(&self.redundant, budget, |grid| {
             let Ok(puzzle) = Puzzle::try_from(self.state) else { return Ok(None) };
@@ -146,8 +146,8 @@ impl<'s> Facts<'s> {
         })
     }
 
-    /// The level on `HoDoKu`'s scale. `HoDoKu` does not know boards with a layout: there, the level of a puzzle with one solution
-    /// depends on its order of strategies.
+    /// The level on `HoDoKu`'s scale. `HoDoKu` does not know boards with a layout. On such boards, the level of a puzzle
+    /// with one solution is computed with `HoDoKu`'s order of strategies.
     pub fn level(&self, budget: &Budget) -> Result<Option<Level>, Stopped> {
         if self.board.layout().is_standard() {
             return Ok(self.hodoku(budget)?.map(|rating| rating.level));
@@ -164,7 +164,7 @@ impl<'s> Facts<'s> {
         })
     }
 
-    /// ER in tenths; `None` also if it is above the limit of the tools.
+    /// ER in tenths. `None` also if ER is above the limit of the tools.
     pub fn er(&self, budget: &Budget) -> Result<Option<u16>, Stopped> {
         let within = |known: &UpTo| if let UpTo::Within(rating) = known { Some(rating.er) } else { None };
         Ok(self.ser(budget)?.and_then(within))
@@ -187,7 +187,7 @@ impl<'s> Facts<'s> {
         Ok(is_needed.copied())
     }
 
-    /// The place of a strategy among the tools' judges, and its judge.
+    /// The judge of a strategy, and its index in the list of the tools.
     fn judge(&self, strategy: &Strategy) -> Option<(usize, &'s Needs)> {
         let mut judges = self.tools?.needs.iter().enumerate();
         judges.find(|(_, (other, _))| *other == strategy).map(|(place, (_, needs))| (place, needs))
@@ -199,7 +199,7 @@ impl<'s> Facts<'s> {
         self.of_valid(known, budget, |_| backdoors(&self.board, basics, LARGEST, budget))
     }
 
-    /// The degree in the class of a column; `None` if the puzzle has none, or the column is no class.
+    /// The degree in the class of a column; `None` if the puzzle has no degree, or the column is no class.
     pub fn degree(&self, column: Column, budget: &Budget) -> Result<Option<Degree>, Unfinished> {
         let finding = column.finding();
         match finding {
@@ -242,7 +242,7 @@ impl<'s> Facts<'s> {
         })
     }
 
-    /// The number of times that the path uses each strategy, in the registry's order; empty if there is no path.
+    /// The strategies of the path, each with the number of its steps, in the registry's order. Empty if there is no path.
     pub fn techniques(&self, budget: &Budget) -> Result<Vec<(&'static Strategy, usize)>, Stopped> {
         let Some(path) = self.path(budget)? else { return Ok(Vec::new()) };
         let uses = |strategy: &Strategy| path.steps.iter().filter(|step| step.strategy() == strategy).count();
@@ -297,7 +297,8 @@ impl<'s> Facts<'s> {
                 return of_path(|path| path.hardest().map(|step| Value::word(step.strategy().id())).into());
             }
             Column::Difficulty => return of_path(|path| path.hardest().and_then(Step::difficulty).into()),
-            // ER is above all numbers that it is compared with; EP and ED are not asked for.
+            // Above the limit, ER is greater than all numbers in the condition. A condition with a limit does not use EP and
+            // ED.
             Column::Er => return of_ser(|rating| rating.er, f64::INFINITY),
             Column::Ep => return of_ser(|rating| rating.ep, f64::NAN),
             Column::Ed => return of_ser(|rating| rating.ed, f64::NAN),
@@ -305,7 +306,7 @@ impl<'s> Facts<'s> {
         })
     }
 
-    /// The value of a fact, if it is known.
+    /// The value of a fact, if it is already computed.
     pub fn known(&self, fact: Fact) -> Option<Value> {
         let is_known = match fact {
             Fact::Needs(strategy) => self.judge(strategy).is_some_and(|(place, _)| self.needs[place].get().is_some()),
@@ -314,7 +315,7 @@ impl<'s> Facts<'s> {
         is_known.then(|| self.value(fact, &Budget::unlimited()).unwrap_or(Value::Null))
     }
 
-    /// Whether a finding was computed.
+    /// Whether a finding is already computed.
     pub fn has(&self, finding: Finding) -> bool {
         match finding {
             Finding::Cells => true,
@@ -332,7 +333,7 @@ impl<'s> Facts<'s> {
         }
     }
 
-    /// A fact that only a puzzle with one solution has; `compute` is given that.
+    /// A fact that only a puzzle with one solution has. `compute` gets the solution.
     fn of_valid<'f, T, E: From<Stopped>>(
         &self,
         known: &'f OnceCell<Option<T>>,
@@ -344,7 +345,7 @@ impl<'s> Facts<'s> {
     }
 }
 
-/// The fact of a cell, computed if it is not known.
+/// The value of a [`OnceCell`]. It is computed if the cell is empty.
 fn once<T, E>(known: &OnceCell<T>, compute: impl FnOnce() -> Result<T, E>) -> Result<&T, E> {
     if let Some(fact) = known.get() {
         return Ok(fact);

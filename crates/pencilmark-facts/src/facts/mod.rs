@@ -1,4 +1,4 @@
-//! The facts that are known about one puzzle so far, and the computation of more.
+//! The facts about one puzzle, and their computation.
 
 mod degree;
 mod known;

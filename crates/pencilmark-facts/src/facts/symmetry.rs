@@ -1,14 +1,14 @@
-//! The symmetry that some cells have.
+//! The symmetry of a set of cells.
 
 use pencilmark::Cells;
 use pencilmark_generate::Shape;
 
-/// Whether a symmetry leaves the cells where they are.
+/// Whether a set of cells has a symmetry: the symmetry moves the set onto itself.
 pub(super) fn has(cells: Cells, shape: Shape) -> bool {
     shape.orbit(cells) == cells
 }
 
-/// The full symmetry of some cells: it contains every other symmetry that they have.
+/// The full symmetry of a set of cells. It contains every other symmetry of the set.
 ///
 /// ```
 /// use pencilmark::{Cell, Cells};
@@ -19,7 +19,7 @@ pub(super) fn has(cells: Cells, shape: Shape) -> bool {
 /// assert_eq!(symmetry(middle | Cells::of(Cell::at(5, 6).unwrap())).id(), "h");
 /// ```
 pub fn symmetry(cells: Cells) -> Shape {
-    // Those with more movements come first.
+    // The symmetries with more movements come first.
     const LARGEST_FIRST: [Shape; 9] = [
         Shape::Full,
         Shape::Rot90,

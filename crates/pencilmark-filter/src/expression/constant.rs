@@ -1,4 +1,4 @@
-//! Words in a condition that stand for a value of some kind.
+//! The words in a condition that mean a value, such as the name of a level.
 
 use super::wrong::{meant, shown};
 use pencilmark::rating::hodoku::Level;
@@ -7,7 +7,7 @@ use pencilmark_facts::{Kind, Value};
 use pencilmark_generate::Shape;
 use std::borrow::Cow;
 
-/// Reads a word as a value of a kind. Returns a message if it is none.
+/// Reads a word as a value of a kind. Returns a message if the word is no such value.
 pub(super) fn constant(word: &str, kind: Kind) -> Result<Value, String> {
     match kind {
         Kind::Level => level(word).map(|level| Value::Number(level.stars().into())),

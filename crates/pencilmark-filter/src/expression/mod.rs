@@ -1,4 +1,4 @@
-//! Conditions: their parts, and how they are read.
+//! Conditions: their parts, and the reader that makes them from a text.
 
 mod constant;
 mod read;

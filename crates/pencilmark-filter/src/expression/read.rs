@@ -68,7 +68,7 @@ fn condition(text: &str) -> Wrong<Expression> {
     reader.truth(&parsed, 0)
 }
 
-/// A hint for an operator of other languages: how it is written here.
+/// A hint for an operator of another language: its spelling in a condition.
 fn hint(text: &str, at: usize) -> Option<&'static str> {
     const HINTS: [(&str, &str); 6] = [
         ("=<", "for at most, write <="),

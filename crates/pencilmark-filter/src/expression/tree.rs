@@ -89,7 +89,7 @@ pub enum Expression {
 }
 
 impl Expression {
-    /// The facts that the expression asks for, each as often as it occurs.
+    /// The facts that the expression uses. A fact that occurs several times is in the list several times.
     pub fn facts(&self) -> Vec<Fact> {
         let mut facts = Vec::new();
         self.each(&mut |part| {

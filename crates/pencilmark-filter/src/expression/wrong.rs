@@ -19,19 +19,19 @@ impl fmt::Display for WrongCondition {
 
 impl std::error::Error for WrongCondition {}
 
-/// The most characters of a name that are shown.
+/// The greatest number of characters of a name that an error shows.
 const SHOWN: usize = 80;
 
-/// The least likeness, from 0 to 1, of two names if one may be meant by the other.
+/// The lowest similarity, from 0 to 1, for which an error suggests another name.
 const ALIKE: f64 = 0.75;
 
-/// A name as errors show it: in quotes, and cut if it is long.
+/// A name for an error: in quotes, and cut if it is long.
 pub(super) fn shown(name: &str) -> String {
     let short: String = name.chars().take(SHOWN).collect();
     format!("'{}'", short.escape_debug())
 }
 
-/// The text ` (is 'er' meant?)` if a name is like one of `names`; otherwise an empty text.
+/// The text ` (is 'er' meant?)` if a name is similar to one of `names`; otherwise an empty text.
 pub(super) fn meant(name: &str, names: impl IntoIterator<Item = &'static str>) -> String {
     let name: String = name.chars().take(SHOWN).flat_map(char::to_lowercase).collect();
     let likeness = |other: &str| strsim::jaro_winkler(&name, other);

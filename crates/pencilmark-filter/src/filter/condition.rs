@@ -1,4 +1,4 @@
-//! A condition, and the tools to decide it.
+//! A condition, and the tools that compute its facts.
 
 use super::judge::{cheapest, truths};
 use super::limit::er_limit;
@@ -9,7 +9,7 @@ use pencilmark_facts::{Fact, Facts, Tools};
 use pencilmark_generate::Needs;
 use std::sync::Arc;
 
-/// A condition on puzzles. It may be used by many threads at once.
+/// A condition on puzzles. Several threads may use it at the same time.
 #[derive(Debug)]
 pub struct Filter {
     condition: Expression,
@@ -17,10 +17,10 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// The filter of a condition, with the solver for the paths that it asks for.
+    /// The filter of a condition, with the solver that finds the paths of puzzles.
     ///
     /// # Errors
-    /// When the text is no condition, or it asks for a strategy that the solver does not use.
+    /// When the text is no condition, or has a strategy that the solver does not use.
     pub fn new(text: &str, solver: &Arc<Solver>) -> Result<Self, WrongCondition> {
         let condition = Expression::read(text)?;
         let mut needs: Vec<(&'static Strategy, Needs)> = Vec::new();
@@ -43,7 +43,9 @@ impl Filter {
         &self.condition
     }
 
-    /// The facts about a puzzle for the condition. Nothing is known yet. ER is found as far as the condition asks for it.
+    /// The facts about a puzzle for the condition. No fact is computed yet.
+    ///
+    /// ER will be computed only as far as the condition needs it.
     ///
     /// # Errors
     /// When a value stands twice in a house.
@@ -51,17 +53,17 @@ impl Filter {
         Ok(Facts::of(state)?.with(&self.tools))
     }
 
-    /// Whether a puzzle fits the condition, by its facts, which [`facts`](Self::facts) has made.
+    /// Whether a puzzle meets the condition. The argument `facts` comes from [`facts`](Self::facts).
     ///
     /// # Errors
-    /// When the budget stops before that is decided.
+    /// When the budget stops before the result is known.
     pub fn fits(&self, facts: &Facts, budget: &Budget) -> Result<bool, Stopped> {
         loop {
             let truths = truths(&self.condition, facts);
             if truths == Truths::TRUE || !truths.may_be(Truths::TRUE) {
                 return Ok(truths == Truths::TRUE);
             }
-            // As long as a condition is open, something that it asks for is not known.
+            // As long as the condition is undecided, some fact that it uses is unknown.
             let Some(fact) = cheapest(&self.condition, facts) else { return Ok(false) };
             facts.value(fact, budget)?;
         }
@@ -83,7 +85,7 @@ fn judge(strategy: &'static Strategy, solver: &Solver) -> Result<Needs, String> 
     needs.ok_or_else(|| "what is needed depends on an order of strategies, which this profile has not".to_owned())
 }
 
-/// The error at the place of the strategy's name in the text.
+/// The error, with the place of the strategy's name in the text.
 fn at_name(text: &str, strategy: &Strategy, message: String) -> WrongCondition {
     let before = text.find(strategy.id()).map_or(0, |at| text[..at].chars().count());
     WrongCondition { message, character: before + 1 }

@@ -1,10 +1,10 @@
-//! The truths that a condition may have by the known facts, and the fact to compute next.
+//! The truth values (true, false, null) that a condition can still have, and the fact to compute next.
 
 use super::truths::Truths;
 use crate::expression::{Comparison, Expression};
 use pencilmark_facts::{Fact, Facts, Value};
 
-/// The truths that a condition may have.
+/// The truth values that a condition can have with the facts that are known.
 pub(super) fn truths(condition: &Expression, facts: &Facts) -> Truths {
     match condition {
         Expression::Not(part) => !truths(part, facts),
@@ -34,7 +34,7 @@ pub(super) fn truths(condition: &Expression, facts: &Facts) -> Truths {
     }
 }
 
-/// The value of an expression, if all that it depends on is known.
+/// The value of an expression, if the facts that it needs are known.
 fn value(expression: &Expression, facts: &Facts) -> Option<Value> {
     match expression {
         Expression::Constant(value) => Some(value.clone()),
@@ -53,7 +53,7 @@ fn value(expression: &Expression, facts: &Facts) -> Option<Value> {
     }
 }
 
-/// The quickest fact to compute among those that the open part of a condition asks for.
+/// The fact that is quickest to compute, among the unknown facts in the undecided parts of a condition.
 pub(super) fn cheapest(expression: &Expression, facts: &Facts) -> Option<Fact> {
     let least = |parts: &mut dyn Iterator<Item = &Expression>| {
         parts.filter_map(|part| cheapest(part, facts)).min_by_key(|fact| fact.finding())
@@ -62,7 +62,7 @@ pub(super) fn cheapest(expression: &Expression, facts: &Facts) -> Option<Fact> {
         Expression::Constant(_) => None,
         Expression::Fact(fact) => facts.known(*fact).is_none().then_some(*fact),
         Expression::Not(part) | Expression::In(part, _) | Expression::IsNull(part) => cheapest(part, facts),
-        // A part that is settled changes nothing any more.
+        // A part whose value is known needs no further fact.
         Expression::All(parts) | Expression::Any(parts) => {
             least(&mut parts.iter().filter(|part| !truths(part, facts).is_settled()))
         }

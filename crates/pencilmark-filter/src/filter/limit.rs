@@ -1,14 +1,14 @@
-//! The limit up to which the Explainer's ratings must be known.
+//! The limit for the Explainer's ratings: a condition does not need higher ratings exactly.
 
 use crate::expression::{Comparison, Expression};
 use pencilmark_facts::{Column, Fact, Value};
 
 const ER: Expression = Expression::Fact(Fact::Column(Column::Er));
 
-/// The ER, in tenths, up to which ratings must be found to decide every comparison of a condition: above it, each has the
-/// same result. `None` if the full ratings are needed.
+/// The ER, in tenths, up to which a condition needs the exact rating. `None` if the full ratings are needed.
 ///
-/// That saves most of the work: steps above the limit are not searched for.
+/// For all ratings above this limit, each comparison of the condition has the same result. The limit saves most of the work,
+/// because the rating does not search for steps above it.
 pub fn er_limit(condition: &Expression) -> Option<u16> {
     let (mut limit, mut inside, mut all) = (None::<u16>, 0, 0);
     condition.each(&mut |part| {
@@ -56,7 +56,7 @@ fn turned(comparison: Comparison) -> Comparison {
 /// The rating, in tenths, above which the comparison with a number has the same result for all ratings.
 fn needed(comparison: Comparison, number: f64) -> u16 {
     let tenths = (number * 10.0).clamp(0.0, f64::from(u16::MAX - 1));
-    // What is read as 7.2 is 72 tenths, though 7.2 · 10 may be a little more or less.
+    // The number 7.2 means 72 tenths, although 7.2 · 10 may be a little more or less as a floating-point number.
     let near = tenths.round();
     let is_whole = (tenths - near).abs() < 1e-6;
     #[expect(clippy::cast_sign_loss, reason = "clamped")]

@@ -1,4 +1,4 @@
-//! Decides whether puzzles fit a condition, with as little work as it takes.
+//! Decides whether puzzles meet a condition. It computes only the facts that the decision needs.
 
 mod condition;
 mod judge;

@@ -1,19 +1,20 @@
-//! The truths that a condition may still have: some of true, false and null.
+//! The truth values that a condition can still have: a set of true, false and null.
 
 use std::ops::{BitAnd, BitOr, Not};
 
-/// A set of truths. As long as not all facts about a puzzle are known, a condition may have several.
+/// A set of truth values. As long as some facts about a puzzle are unknown, a condition can have several truth values.
 ///
-/// `and`, `or` and `not` are those of SQL (Kleene's logic, with null as the third truth), for each pair of truths.
+/// `and`, `or` and `not` work as in SQL (Kleene's logic, with null as the third truth value). The result is the set of the
+/// results for all pairs of truth values.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Truths(pub u8);
 
 impl Truths {
-    /// True alone.
+    /// Only true.
     pub const TRUE: Self = Self(1);
-    /// False alone.
+    /// Only false.
     pub const FALSE: Self = Self(2);
-    /// Null alone.
+    /// Only null.
     pub const NULL: Self = Self(4);
     /// True, false or null.
     pub(super) const OPEN: Self = Self(7);
@@ -24,12 +25,12 @@ impl Truths {
         if truth { Self::TRUE } else { Self::FALSE }
     }
 
-    /// Whether the set has one of these truths.
+    /// Whether the set has at least one of the truth values of another set.
     pub const fn may_be(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether the set has exactly one truth.
+    /// Whether the set has exactly one truth value.
     pub(super) const fn is_settled(self) -> bool {
         self.0.is_power_of_two()
     }

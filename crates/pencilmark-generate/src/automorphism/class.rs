@@ -5,9 +5,9 @@ use pencilmark::{Cell, Symmetry};
 /// A class of movements of the cells that are automorphisms of some grid, if its digits may be renamed. There are 27 such
 /// classes among the 275 classes of all movements.
 ///
-/// The numbers are those of E. Russell and F. Jarvis (*There are 5472730538 essentially different Sudoku grids*, 2005), who
-/// counted the grids of each class. That each class here is the one with this number follows from its size and the number
-/// of its grids, which no two share; tests count both.
+/// The numbers come from E. Russell and F. Jarvis (*There are 5472730538 essentially different Sudoku grids*, 2005), who
+/// counted the grids of each class. The size of a class and the number of its grids identify the class, because no two
+/// classes share both. Tests count both.
 ///
 /// ```
 /// use pencilmark_generate::AutomorphismClass;
@@ -44,19 +44,19 @@ const fn class(
     AutomorphismClass { number, name: None, size, grids, transposes, rows, columns }
 }
 
-/// The lines as they are.
+/// The lines in the usual order.
 const KEPT: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/// The lines the other way round.
+/// The lines in the opposite order.
 const TURNED: [u8; 9] = [9, 8, 7, 6, 5, 4, 3, 2, 1];
-/// The lines of one band, of two, and of all in a cycle.
+/// The lines of one band, of two bands, and of all bands; the lines of each band move in a cycle.
 const ONE: [u8; 9] = [1, 2, 3, 4, 5, 6, 8, 9, 7];
 const TWO: [u8; 9] = [1, 2, 3, 5, 6, 4, 8, 9, 7];
 const THREE: [u8; 9] = [2, 3, 1, 5, 6, 4, 8, 9, 7];
-/// The bands in a cycle; all nine lines in one; six of them in one, and three.
+/// The bands in a cycle; all nine lines in one cycle; six lines in one cycle, and three lines in another cycle.
 const BANDS: [u8; 9] = [4, 5, 6, 7, 8, 9, 1, 2, 3];
 const NINE: [u8; 9] = [4, 5, 6, 7, 8, 9, 2, 3, 1];
 const SIX: [u8; 9] = [4, 5, 6, 7, 8, 9, 1, 3, 2];
-/// The lines of one band in a cycle, and those of the other two together.
+/// The lines of one band in a cycle, and the six lines of the other two bands in one cycle.
 const SPLIT: [u8; 9] = [2, 3, 1, 7, 8, 9, 5, 6, 4];
 
 /// All classes, by their numbers.
@@ -91,7 +91,7 @@ static CLASSES: [AutomorphismClass; 27] = [
 ];
 
 impl AutomorphismClass {
-    /// All classes, by their numbers; the first is that of the identity.
+    /// All classes, by their numbers; the first is the class of the identity.
     pub fn all() -> &'static [Self] {
         &CLASSES
     }
@@ -107,20 +107,21 @@ impl AutomorphismClass {
         CLASSES.iter().find(|class| self::kind(&class.movement()) == kind)
     }
 
-    /// Its standard movement, with all digits as they are.
+    /// The standard movement of the class, which keeps all digits.
     pub fn movement(&self) -> Symmetry {
         Symmetry::new(self.transposes, self.rows, self.columns, KEPT).unwrap_or_default()
     }
 }
 
-/// The cycles of bands: for each, the number of its bands, and how the lines of a band are moved after one full cycle: 1
-/// not at all, 2 two exchanged, 3 all in a cycle.
+/// The cycles of bands. For each cycle: the number of its bands, and the movement of a band's lines after one full cycle (1:
+/// no line moves, 2: two lines are exchanged, 3: all lines move in a cycle).
 type BandCycles = Vec<(u8, u8)>;
 
 /// The key of a movement's class: two movements have the same key exactly if they are in one class.
 ///
 /// A movement that keeps rows as rows is a pair of movements of lines; a transposition exchanges the pair. The key of a
-/// movement of lines is its cycles of bands. The key of a movement that transposes is that of its square.
+/// movement of lines is its cycles of bands. The key of a movement that transposes is the key of its square (the movement
+/// done twice).
 fn kind(movement: &Symmetry) -> (bool, BandCycles, BandCycles) {
     let lines = |along: u8| -> [u8; 9] {
         std::array::from_fn(|line| {

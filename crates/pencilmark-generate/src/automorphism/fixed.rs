@@ -1,4 +1,4 @@
-//! Grids that a movement of the cells leaves as they are, up to other digits.
+//! Grids that a movement of the cells leaves unchanged, except for the names of the digits.
 
 use super::class::AutomorphismClass;
 use pencilmark::{Budget, Cell, Digit, Flow, Grid, RandomSource, Stopped, Symmetry, shuffle};
@@ -18,12 +18,12 @@ struct Filling<'m> {
     values: [u8; 81],
     /// For each cell, the digits that it cannot have.
     barred: [u16; 81],
-    /// The digit that each digit becomes; `sources` has the digit that becomes each digit.
+    /// The image of each digit: the digit that it becomes. `sources` has the opposite direction.
     images: [u8; 9],
     sources: [u8; 9],
 }
 
-/// The target and the source of each cell by a movement, and the cell's peers.
+/// For each cell, its target and its source in a movement, and its peers.
 struct CellMap {
     to: [u8; 81],
     from: [u8; 81],
@@ -114,11 +114,11 @@ impl Filling<'_> {
     }
 }
 
-/// Hands out all grids with the first row 123456789 that a movement leaves unchanged except for the names of the digits:
-/// always in the same order, or in a random order. The digits of the movement do not count.
+/// Hands out all grids with the first row 123456789 that a movement leaves unchanged except for the names of the digits.
+/// Without `random`, the order is always the same. The digits of the movement do not count.
 ///
 /// # Errors
-/// When the budget stops before the last one, and before the sink says stop.
+/// When the budget stops before the last grid, and before the sink ends the search.
 pub fn fixed_grids(
     movement: &Symmetry,
     random: Option<&mut dyn RandomSource>,
@@ -129,7 +129,7 @@ pub fn fixed_grids(
     let mut start =
         Filling { movement: &map, values: [NONE; 81], barred: [0; 81], images: [NONE; 9], sources: [NONE; 9] };
     if (0..9).all(|place| start.put(place, place)) {
-        // The cast shortens the borrow to that of the others.
+        // The cast shortens the lifetime of the borrow to the lifetime of the other borrows.
         let random = random.map(|random| random as &mut dyn RandomSource);
         let _ = FixedSearch { random, budget, sink }.go(&start);
     }
@@ -150,7 +150,7 @@ pub fn fixed_grids(
 /// ```
 ///
 /// # Errors
-/// When the budget stops before one is found.
+/// When the budget stops before a grid is found.
 pub fn fixed_grid(class: &AutomorphismClass, random: &mut dyn RandomSource, budget: &Budget) -> Result<Grid, Stopped> {
     let movement = class.movement();
     loop {

@@ -33,8 +33,8 @@ pub(crate) fn line_orders() -> Vec<[u8; 9]> {
 }
 
 /// All automorphisms of a grid that map a set of cells to itself, the identity first. With [`Cells::ALL`], these are the
-/// automorphisms of the grid; with the givens of a puzzle that has this grid as its only solution, those of the puzzle.
-/// They are a group; that of a grid has from 1 to 648 members.
+/// automorphisms of the grid. With the givens of a puzzle whose only solution is this grid, these are the automorphisms of
+/// the puzzle. They form a group. The group of a grid has from 1 to 648 members.
 ///
 /// ```
 /// use pencilmark::{Budget, Cells, Grid, Puzzle};
@@ -50,7 +50,7 @@ pub(crate) fn line_orders() -> Vec<[u8; 9]> {
 /// ```
 ///
 /// # Errors
-/// When the budget stops before all are found.
+/// When the budget stops before all automorphisms are found.
 pub fn automorphisms(grid: &Grid, cells: Cells, budget: &Budget) -> Result<Vec<Symmetry>, Stopped> {
     let number = |row: usize, column: usize| grid.digits()[9 * row + column].index() as u8;
     let straight: [[u8; 9]; 9] = std::array::from_fn(|row| std::array::from_fn(|column| number(row, column)));
@@ -72,8 +72,8 @@ pub fn automorphisms(grid: &Grid, cells: Cells, budget: &Budget) -> Result<Vec<S
     Ok(found)
 }
 
-/// The order of the rows and the names of the digits that make the grid `from` the grid `to`, if row `first` comes first
-/// and the columns are in this order. `None` if there are none.
+/// The order of the rows and the names of the digits that turn the grid `from` into the grid `to`, if row `first` comes
+/// first and the columns are in this order. `None` if the grids do not match in this way.
 fn matching(from: &[[u8; 9]; 9], to: &[[u8; 9]; 9], first: usize, columns: &[u8; 9]) -> Option<([u8; 9], [u8; 9])> {
     let mut names = [0; 9];
     for (place, &column) in columns.iter().enumerate() {
@@ -82,7 +82,7 @@ fn matching(from: &[[u8; 9]; 9], to: &[[u8; 9]; 9], first: usize, columns: &[u8;
     let name = |row: usize, place: usize| names[usize::from(from[row][usize::from(columns[place])])];
     let mut rows = [first as u8; 9];
     for (place, row) in rows.iter_mut().enumerate().skip(1) {
-        // The digits of a column tell its rows apart.
+        // The digit in the first column identifies the row.
         let same = (0..9).find(|&from| name(from, 0) == to[place][0])?;
         if (1..9).any(|column| name(same, column) != to[place][column]) {
             return None;

@@ -12,7 +12,7 @@ fn cell_map(movement: &Symmetry) -> [u8; 81] {
 /// The smallest grid, read as 81 characters, among the equivalents of a grid in which one automorphism has become the
 /// standard movement of its class. Its first row is 123456789. `None` if no grid has such an automorphism.
 ///
-/// All 3,359,232 movements are tried: that takes some tenths of a second.
+/// The function tries all 3,359,232 movements, which takes some tenths of a second.
 ///
 /// ```
 /// use pencilmark::{Budget, Cells, Grid, Puzzle};
@@ -31,7 +31,7 @@ fn cell_map(movement: &Symmetry) -> [u8; 81] {
 /// ```
 ///
 /// # Errors
-/// When the budget stops before it is known.
+/// When the budget stops before the grid is known.
 pub fn standard(grid: &Grid, automorphism: &Symmetry, budget: &Budget) -> Result<Option<Grid>, Stopped> {
     let Some(class) = AutomorphismClass::of(automorphism) else { return Ok(None) };
     let (from, to) = (cell_map(automorphism), cell_map(&class.movement()));
@@ -46,7 +46,8 @@ pub fn standard(grid: &Grid, automorphism: &Symmetry, budget: &Budget) -> Result
                     let (row, column) = if transposes { (column, row) } else { (row, column) };
                     rows[row] * 9 + columns[column]
                 };
-                // First by the automorphism, then by the movement tried, is the same as first by that, then by the standard.
+                // The tried movement fits if two orders give the same result: first the automorphism and then the tried
+                // movement, or first the tried movement and then the standard movement.
                 if (0..81).all(|cell| moved(from[usize::from(cell)]) == to[usize::from(moved(cell))]) {
                     let mut digits = *grid.digits();
                     for cell in 0..81 {

@@ -1,15 +1,16 @@
-//! Many puzzles near a puzzle at once: some givens go, others come instead.
+//! Many puzzles near a puzzle at once: some givens are removed, and others are added.
 //!
-//! Without some of its givens a puzzle has many solutions, which are searched once. One of them is chosen, and cells of
-//! it are given until no other agrees. That takes no search, so there are dozens of puzzles for the price of one.
+//! Without some of its givens, a puzzle has many solutions. One search finds these solutions. Then one solution is chosen,
+//! and its cells become givens until no other solution agrees with them. This choice takes no search, so one search yields
+//! dozens of puzzles.
 
 use crate::request::Request;
 use pencilmark::{Board, Budget, Cells, Grid, Puzzle, Random, Search, Stopped, below, shuffle};
 use std::ops::ControlFlow;
 
-/// The most units that are removed. At most one more unit is added.
+/// The greatest number of units that are removed. At most one more unit is added.
 const REMOVED: usize = 2;
-/// The number of solutions from which on none is chosen: to find them all would take longer than to remove other givens.
+/// The number of solutions at which no solution is chosen: removing other givens is quicker than finding all solutions.
 const SOLUTIONS: usize = 300;
 /// The number of puzzles that are tried for one choice of removed givens.
 const TRIES: usize = 32;

@@ -4,11 +4,11 @@ use crate::digging::Digging;
 use crate::request::Request;
 use pencilmark::{Budget, Cells, Grid, Puzzle, RandomSource, Search, Stopped, below, shuffle};
 
-/// The most units that are removed.
+/// The greatest number of units that are removed.
 const REMOVED: usize = 3;
 
-/// The digging of a puzzle near another: some givens are removed, one of the solutions of the rest is chosen, and cells of
-/// it are added until there is no other.
+/// The digging of a puzzle near another puzzle. Some givens are removed, and a solution of the remaining puzzle is chosen.
+/// Cells of this solution are added until there is no other solution.
 pub(crate) fn near(
     puzzle: &Puzzle,
     solution: &Grid,
@@ -29,7 +29,7 @@ pub(crate) fn near(
         Some(solution) => solution.clone(),
         None => Search::of(&start).within(budget).random(random)?.unwrap_or_else(|| solution.clone()),
     };
-    // Emptied first: what was removed, then what was blank; so the other givens stay, most of them.
+    // The units that were removed or blank are emptied first, so most of the other givens stay.
     given.append(&mut blank);
     shuffle(random, &mut given);
     given.extend(rest);

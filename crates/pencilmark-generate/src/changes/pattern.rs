@@ -1,24 +1,24 @@
 //! Puzzles whose givens are in exactly the cells of a pattern.
 //!
-//! The digits of a finished grid in these cells mostly leave many solutions. So some of these givens are cleared, one of
-//! the solutions of the rest is chosen, and its digits are taken. If they leave no more solutions than before, that is the
-//! next step of the walk. Nothing proves that such a walk ends at one solution, but it soon does where there is a puzzle at
-//! all.
+//! The digits of a finished grid in these cells usually leave many solutions. A step of the walk clears some of these
+//! givens, chooses one of the solutions of the remaining puzzle, and takes its digits as givens. The walk makes this step if
+//! the new givens leave no more solutions than the old givens. No proof exists that such a walk ends at one solution. But
+//! the walk soon does if the pattern has a puzzle.
 
 use pencilmark::{Budget, Cells, Grid, Puzzle, RandomSource, Search, Stopped, below, search, shuffle};
 
 /// The number of exchanges of lines that are tried before the first search.
 const EXCHANGES: usize = 400;
-/// The number of changes that are looked at together; they are searched side by side.
+/// The number of changes that are searched side by side.
 const CHANGES: usize = 16;
-/// The most cells that are cleared for a change.
+/// The greatest number of cells that are cleared for a change.
 const CLEARED: usize = 5;
-/// The most solutions that are counted.
+/// The greatest number of solutions that are counted.
 const MANY: u64 = 4000;
 /// The number of rounds without a change to fewer solutions after which the walk ends.
 const PATIENCE: usize = 60;
 
-/// A grid in which few unavoidable sets have no cell in the pattern, among the sets that are seen without a search. Two
+/// A grid in which few unavoidable sets have no cell in the pattern. Only sets that are found without a search count. Two
 /// rows of a band or two columns of a stack are exchanged, as long as the number of these sets does not grow.
 fn settle(start: &Grid, cells: Cells, random: &mut dyn RandomSource) -> Grid {
     let open = |grid: &Grid| search::exchangeable(grid).into_iter().filter(|set| !set.intersects(cells)).count();
@@ -69,7 +69,7 @@ pub(crate) fn fill(
         let puzzles: Vec<Puzzle> = changed.iter().map(|grid| grid.puzzle(cells)).collect();
         let counts = count(&puzzles, left + 1, budget)?;
         waited += 1;
-        // The first of those with the fewest solutions.
+        // The first change with the fewest solutions.
         let best = counts.iter().zip(changed).min_by_key(|(count, _)| **count);
         if let Some((&fewer, grid)) = best.filter(|(count, _)| **count <= left) {
             if fewer < left {

@@ -41,7 +41,7 @@ pub fn backwards(
 /// [Empties cells](backwards) of a finished grid until no given can be removed any more.
 ///
 /// # Errors
-/// When the budget stops before that.
+/// When the budget stops before the last cell is tried.
 pub fn backwards_within(
     solution: &Grid,
     solver: &Solver,
@@ -65,7 +65,8 @@ pub(crate) fn backwards_by_units(
 ) -> Result<Puzzle, Stopped> {
     let solves = |puzzle: &Puzzle| {
         let Ok(board) = start(puzzle) else { return Ok(false) };
-        // No solver can finish a puzzle with several solutions, but it may take long to find that out, so this is checked first.
+        // No solver can finish a puzzle with several solutions, but a solver may need long to fail. So this check comes
+        // first.
         if !has_one_solution(puzzle, budget)? {
             return Ok(false);
         }
@@ -76,8 +77,8 @@ pub(crate) fn backwards_by_units(
     };
     shuffle(random, &mut units);
     let mut puzzle = solution;
-    // The number of units that were looked at since one was emptied. Strategies need not be monotone: after the removal of
-    // one given, another may no longer be needed. So all givens are tried again after each removal.
+    // The number of units that were tried since the last unit was emptied. Strategies need not be monotone: after the
+    // removal of one given, another given may no longer be needed. So all givens are tried again after each removal.
     let mut needed = 0;
     while needed < units.len() {
         let unit = units[0];

@@ -1,8 +1,8 @@
-//! The cells that can be emptied, as far as the unavoidable sets are known.
+//! The cells that can be emptied according to the known unavoidable sets.
 
 use pencilmark::Cells;
 
-/// The units that are emptied while the known unavoidable sets keep their givens. The digits do not matter.
+/// The units (sets of cells) that are emptied while each known unavoidable set keeps a given. Digits do not matter.
 #[derive(Clone, Debug)]
 pub(super) struct Emptying {
     /// The cells of the board.
@@ -11,7 +11,7 @@ pub(super) struct Emptying {
     units: Vec<Cells>,
     /// The unit of each cell, as a bit; `STAYS` if the cell is in no unit.
     unit_of: [u128; 81],
-    /// The unavoidable sets, each of which needs a given; each unit is a bit. They are sorted as numbers, that is by their
+    /// The unavoidable sets; each unit is a bit. Each set needs a given. The sets are sorted as numbers, and so by their
     /// last units.
     sets: Vec<u128>,
     /// The least number of givens that the puzzle keeps; 0 for no limit.
@@ -19,16 +19,16 @@ pub(super) struct Emptying {
     pub(super) givens: Cells,
     /// The number of units that the search is asked about.
     asked: usize,
-    /// The units among these that are not emptied, each a bit.
+    /// The units that the search is asked about and that are not emptied; each unit is a bit.
     needed: u128,
-    /// Whether the puzzle is known to have one solution, with all units asked about.
+    /// Whether the search was asked about all units, and the puzzle is known to have one solution.
     pub(super) is_done: bool,
 }
 
 /// The bit of the cells that are in no unit. A set with this bit comes after all sets that the search is asked about.
 const STAYS: u128 = 1 << 127;
 
-/// The numbers of cells, of 81, that the search is asked about, one after another. These were the fastest of several tried.
+/// The numbers of cells, of 81, that the search is asked about, one after another. This list was the fastest of several.
 const ASKED: [usize; 9] = [42, 50, 57, 63, 68, 72, 75, 78, 81];
 
 impl Emptying {
@@ -79,8 +79,8 @@ impl Emptying {
         self.empty_from(asked as u32);
     }
 
-    /// Empties the units asked about that the known sets do not need. The units before `unit` stay as they are: whether a
-    /// unit is needed depends on the sets of which it is the last, and on the units before it.
+    /// Empties the units asked about that the known sets do not need. The units before `unit` stay as they are: the need for
+    /// a unit depends only on the units before it, and on the sets whose last unit it is.
     fn empty_from(&mut self, unit: u32) {
         let asked = first_units(self.asked as u32);
         let before = first_units(unit);

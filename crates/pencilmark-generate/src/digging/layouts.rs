@@ -4,11 +4,11 @@ use super::emptying::Emptying;
 use crate::unavoidable::difference::difference;
 use pencilmark::{Budget, Cells, Digit, Layout, Puzzle, State, Stopped, search::OtherSolutions};
 
-/// Empties cells of a solution until no unit more can be emptied, or `at_least` is reached. The first unit is emptied first;
-/// cells that are in no unit stay.
+/// Empties cells of a solution until no further unit can be emptied, or until `at_least` givens are left. The first unit is
+/// emptied first; cells that are in no unit stay.
 ///
 /// # Errors
-/// When the budget stops before that.
+/// When the budget stops before the last unit is tried.
 pub(crate) fn dig(
     solution: &State,
     layout: &Layout,
@@ -38,8 +38,9 @@ pub(crate) fn part(solution: &State, cells: Cells) -> Puzzle {
     puzzle
 }
 
-/// Sets of cells whose digits can be exchanged: the cells of two digits, as far as they see each other. If digits exclude their
-/// neighbours or have sums, an exchange might break that, so there are none.
+/// Sets of cells whose digits can be exchanged. A set consists of cells of two digits that are connected, cell by cell,
+/// because they see each other. If the layout excludes neighbouring digits or has sums, an exchange might break these rules.
+/// Then the list is empty.
 fn exchangeable(solution: &State, layout: &Layout) -> Vec<Cells> {
     let mut sets = Vec::new();
     if layout.has_links() || layout.has_sums() {

@@ -1,16 +1,17 @@
 //! Empties cells of a finished grid until no more can be emptied.
 //!
 //! The cells where two solutions of a puzzle differ are an *unavoidable set*: the solutions exchange the digits of these
-//! cells. The givens of a puzzle with one solution hit each such set of the solution, and a puzzle is minimal if each given
-//! is the only one in some set. So the cells are taken in order, and a cell stays a given if it is the last cell of a set
-//! that has no given yet. That takes no search, but most of a grid's sets are not known: at first only the rings of two
-//! lines and the parts of two digits are. The search then looks for another solution. If there is one, the cells where it
-//! differs are one more set; if not, no set was missing. That is one search for each set that was missing, instead of one
-//! for each cell, and the result is the same as if the cells were emptied one by one.
+//! cells. The givens of a puzzle with one solution hit each such set of the solution. A puzzle is minimal if each given is
+//! the only given in some set. So the cells are taken in order, and a cell stays a given if it is the last cell of a set
+//! that has no given yet. This takes no search, but most sets of a grid are not known. At first, only the rings of two lines
+//! and the parts of two digits are known. The search then looks for another solution. If another solution exists, the cells
+//! where it differs are one more set. Otherwise, no set was missing. This method needs one search for each missing set,
+//! instead of one search for each cell. The result is the same as if the cells were emptied one by one.
 //!
-//! The search is asked about the first cells, then about more: with many givens left, it is short, and another solution
-//! differs in few cells: a small set says more than a large one. Measured on random grids: 23 searches for each puzzle. If
-//! the search is asked about all cells at once, they are 32, and digging takes three times as long.
+//! The search is asked about the first cells, and then about more cells. With many givens left, the search is short, and
+//! another solution differs in few cells. A small set says more than a large set. Measured on random grids, a puzzle takes
+//! 23 searches. If the search is asked about all cells at once, a puzzle takes 32 searches, and digging takes three times as
+//! long.
 
 pub(crate) mod backwards;
 mod emptying;
@@ -59,10 +60,10 @@ impl Digging {
         Self { emptying: self.emptying.at_least(givens), ..self }
     }
 
-    /// Empties cells of many grids, side by side, until no unit more can be emptied: then each puzzle has one solution.
+    /// Empties cells of many grids, side by side, until no further unit can be emptied. Then each puzzle has one solution.
     ///
     /// # Errors
-    /// When the budget stops before that.
+    /// When the budget stops before the last grid is done.
     pub fn dig_all(all: &mut [Self], budget: &Budget) -> Result<(), Stopped> {
         let mut open: Vec<&mut Self> = all.iter_mut().filter(|digging| !digging.emptying.is_done).collect();
         while !open.is_empty() {
@@ -92,7 +93,7 @@ impl Digging {
         Puzzle::of_givens(numbers)
     }
 
-    /// The finished grid that it is dug from.
+    /// The finished grid that the puzzle is dug from.
     pub fn solution(&self) -> &Grid {
         &self.solution
     }

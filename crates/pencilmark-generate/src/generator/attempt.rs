@@ -1,4 +1,4 @@
-//! Attempts: many random puzzles side by side; if none meets the request, a walk from the nearest puzzle to one that does.
+//! Attempts: many random puzzles side by side; if none meets the request, a walk from the nearest to a suitable puzzle.
 
 use crate::changes::near;
 use crate::changes::pattern;
@@ -11,8 +11,8 @@ use pencilmark::{Budget, Cells, Grid, Puzzle, Random, Search, Solver, Stopped, b
 
 /// The number of random puzzles that an attempt begins with. They are searched side by side.
 const BLOCK: usize = 64;
-/// The number of random puzzles that an attempt begins with if many strategies look at each. They are few, so that the
-/// first suitable puzzle comes soon.
+/// The number of random puzzles that an attempt begins with if many strategies examine each puzzle. The number is small, so
+/// that the first suitable puzzle comes soon.
 const SMALL_BLOCK: usize = 16;
 /// The number of puzzles near the nearest one that are made together.
 const NEIGHBOURS: usize = 8;
@@ -20,7 +20,7 @@ const NEIGHBOURS: usize = 8;
 const ROUNDS: usize = 60;
 
 impl Generator {
-    /// Makes puzzles. The result depends on the seed alone; a budget that stops the attempt cuts it short.
+    /// Makes puzzles. The result depends on the seed alone, unless the budget stops the attempt.
     pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
         let mut attempt = Attempt::default();
         let random = &mut Random::new(seed);
@@ -105,7 +105,7 @@ impl Generator {
         Ok(())
     }
 
-    /// Makes a block of random puzzles, and walks on from the nearest.
+    /// Makes a block of random puzzles, and walks on from the puzzle that is nearest to the request.
     fn try_random(&self, random: &mut Random, attempt: &mut Attempt, budget: &Budget) -> Result<(), Stopped> {
         let units = self.request.units(self.request.shape(random));
         if self.is_near_known(&units) {
@@ -146,7 +146,7 @@ impl Generator {
         }
     }
 
-    /// Goes from a puzzle to puzzles near it, never to one that is farther from the request, until one meets it.
+    /// Goes from puzzle to nearby puzzle, until a puzzle meets the request. The distance from the request never grows.
     fn climb(
         &self,
         (mut puzzle, mut solution, mut distance): (Puzzle, Grid, u32),

@@ -1,21 +1,21 @@
-//! Puzzles rated 10.5 and higher: the way from well-known ones.
+//! Makes puzzles that are rated 10.5 or higher from well-known puzzles.
 //!
-//! A walk from random puzzles takes a quarter of an hour to such a puzzle. Near a hard puzzle there are others that are as
-//! hard, so an attempt takes a few steps from a known puzzle: to neighbours that are about as hard, and at last to one that
-//! meets the request.
+//! A walk from random puzzles takes a quarter of an hour to such a puzzle. But a hard puzzle has neighbours that are equally
+//! hard. So an attempt takes a few steps from a known puzzle to neighbours that are about equally hard. The last step leads
+//! to a neighbour that meets the request.
 
 use crate::generator::{Attempt, Generator};
 use crate::hunt::{Hunt, Neighbour};
 use pencilmark::{Budget, Cells, Puzzle, Random, Search, Stopped, Symmetry, below, canonical, shuffle};
 
-/// The least rating, in tenths, that is looked for in this way.
+/// The least rating that is looked for in this way, in tenths.
 pub(crate) const FROM: u16 = 105;
 
 /// The amount by which the puzzles on the way may be easier than wanted, in tenths of the rating.
 const EASIER: u16 = 5;
 /// The number of choices of removed givens that a step tries before the walk begins anew.
 const LOOKS: usize = 30;
-/// The most steps before the last step; there is at least one. With one alone, many attempts meet at the same puzzles.
+/// The greatest number of steps before the last step. With one step always, many attempts would meet at the same puzzles.
 const MORE: usize = 4;
 /// The number of walks of an attempt.
 const STARTS: usize = 100;
@@ -51,7 +51,7 @@ impl Generator {
         is_free && request.wanted.rates_from(FROM) && !known(self).is_empty()
     }
 
-    /// Takes some steps from known puzzles, until the last leads to a wanted puzzle.
+    /// Takes some steps from known puzzles, until a last step leads to a wanted puzzle.
     pub(crate) fn step_from_known(
         &self,
         random: &mut Random,
@@ -64,7 +64,7 @@ impl Generator {
         let least = last.floor().saturating_sub(EASIER);
         let way = Hunt { er: Some(least..=200), ep: None, ed: None, ..last.clone() }.with_sieve();
         let known = known(self);
-        // The last step may lead back.
+        // The last step may lead back to a known puzzle.
         let forms: Vec<Puzzle> = known.iter().map(|known| canonical(known).puzzle).collect();
         for _ in 0..STARTS {
             let mut base = Some(known[below(random, known.len())].clone());
@@ -84,7 +84,7 @@ impl Generator {
         Ok(())
     }
 
-    /// Judges a random equivalent of a puzzle: its ratings may differ a little. Returns whether it meets the request.
+    /// Judges a random equivalent of a puzzle, whose ratings may differ a little. Returns whether it meets the request.
     fn look_anew(
         &self,
         puzzle: &Puzzle,
@@ -98,7 +98,7 @@ impl Generator {
     }
 }
 
-/// A neighbour that meets the conditions of the hunt, if one is found soon.
+/// A neighbour that meets the conditions of the hunt, if such a neighbour is found soon.
 fn step(
     hunt: &Hunt,
     from: &Puzzle,
@@ -119,7 +119,7 @@ fn step(
     Ok(None)
 }
 
-/// The neighbours that are worth rating, by a random choice of removed givens.
+/// The neighbours that are worth rating, for a random choice of removed givens.
 fn some_near(hunt: &Hunt, puzzle: &Puzzle, random: &mut Random, budget: &Budget) -> Result<Vec<Neighbour>, Stopped> {
     let choices = usize::try_from(hunt.choices(puzzle)).unwrap_or(usize::MAX);
     Ok(hunt.look(puzzle, below(random, choices) as u64, budget)?.near)

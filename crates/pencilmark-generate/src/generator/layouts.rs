@@ -1,5 +1,5 @@
-//! Attempts on boards with a layout: a few random puzzles; if none meets the request, a walk from the nearest puzzle to one that
-//! does.
+//! Attempts on boards with a layout: a few random puzzles; if none meets the request, a walk from the nearest puzzle to a
+//! suitable puzzle.
 
 use crate::digging::backwards::backwards_by_units;
 use crate::digging::layouts::{dig, part};
@@ -11,22 +11,22 @@ use std::sync::Arc;
 const BLOCK: usize = 8;
 /// The number of puzzles near the nearest one that are made before the attempt ends.
 const CHANGES: usize = 240;
-/// The most units that are removed for a puzzle near another.
+/// The greatest number of units that are removed for a puzzle near another puzzle.
 const REMOVED: usize = 3;
-/// The most solutions that are counted while a pattern is filled, and the number of changes without fewer solutions after which
-/// that ends.
+/// The greatest number of solutions that are counted while a pattern is filled. `PATIENCE` is the number of changes without
+/// fewer solutions after which the filling ends.
 const MANY: u64 = 1000;
 const PATIENCE: usize = 400;
-/// The most cells that are cleared for a change in a pattern.
+/// The greatest number of cells that are cleared for a change in a pattern.
 const CLEARED: usize = 5;
-/// The work that the search for a random grid may take: some seconds. No layout that people use needs a hundredth of it.
+/// The limit of work to find a random grid: some seconds. Usual layouts need less than a hundredth of it.
 const GRID_WORK: u64 = 20_000_000;
 
 impl Generator {
     /// Whether a layout has a grid.
     ///
     /// # Errors
-    /// When that is not known after some seconds.
+    /// When the answer is not known after some seconds.
     pub fn has_grid(layout: &Arc<Layout>) -> Result<bool, Stopped> {
         Ok(grid(layout, &mut Random::new(1), &Budget::unlimited().with_work(GRID_WORK))?.is_some())
     }
@@ -82,8 +82,9 @@ impl Generator {
         Ok(())
     }
 
-    /// A puzzle with givens in these cells. Some of them are cleared, and one of the solutions of the rest is chosen, as long as
-    /// there are not more solutions than before; until there is one, and the puzzle meets the request.
+    /// A puzzle with givens in these cells. Each change clears some of these cells and chooses a solution of the remaining
+    /// puzzle. Changes that lead to more solutions are not kept. The changes end when the puzzle has one solution and meets
+    /// the request.
     fn try_pattern_on(
         &self,
         layout: &Arc<Layout>,
@@ -128,8 +129,8 @@ fn grid(layout: &Arc<Layout>, random: &mut Random, budget: &Budget) -> Result<Op
     search::random_on_layout(&empty, random, budget)
 }
 
-/// A puzzle near another, with its solution: some givens are removed, one of the solutions of the rest is chosen, and cells of it
-/// are added until there is no other.
+/// A puzzle near another puzzle, with its solution. Some givens are removed, and a solution of the remaining puzzle is
+/// chosen. Cells of this solution are added until there is no other solution.
 fn near(
     puzzle: &Puzzle,
     solution: &State,
@@ -147,7 +148,7 @@ fn near(
     let mut start = puzzle.clone();
     given.iter().flat_map(|unit| unit.iter()).for_each(|cell| start.clear(cell));
     let solution = search::random_on_layout(start.as_ref(), random, budget)?.unwrap_or_else(|| solution.clone());
-    // Emptied first: what was removed, then what was blank; so the other givens stay, most of them.
+    // The units that were removed or blank are emptied first, so most of the other givens stay.
     given.append(&mut blank);
     shuffle(random, &mut given);
     given.extend(rest);

@@ -67,7 +67,7 @@ impl Generator {
         &self.request
     }
 
-    /// Keeps a puzzle if it meets the request. Returns its distance from the request, 0 if it does.
+    /// Keeps a puzzle if it meets the request. Returns its distance from the request: 0 if it meets the request.
     pub(crate) fn look(
         &self,
         puzzle: Puzzle,

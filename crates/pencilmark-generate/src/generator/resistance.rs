@@ -1,7 +1,8 @@
-//! Puzzles that resist: the way to those that the Sudoku Explainer rates 9.5 and higher.
+//! Makes puzzles that *resist*: the Sudoku Explainer rates them 9.5 or higher, and trials refute few of their marks.
 //!
-//! A walk along the ratings of nearby puzzles leads to about 9.3 and no farther: above that, the ratings show no way on.
-//! The results of trying each mark do. Medians, of random puzzles below 9 and of published ones from there:
+//! A walk along the ratings of nearby puzzles leads only to about 9.3. Above 9.3, the ratings do not show the way to harder
+//! puzzles, but the results of trying each mark do. The table has medians. Puzzles below 9 are random puzzles, and the other
+//! puzzles are published puzzles.
 //!
 //! ```text
 //!   rating           marks   refuted   solving
@@ -12,10 +13,10 @@
 //!   10.5 and more      235         0         0
 //! ```
 //!
-//! Trying the marks takes a hundredth of the time of a rating. The refuted marks count most: with a lower weight the walk
-//! leads to puzzles with many marks of which some 25 are refuted, rated 6 to 8, and stays there. Among puzzles with 10
-//! refuted marks or fewer, every fifth is rated 9.5 or higher; with 11 to 15, one of 60; with more, none of 1,300. A few
-//! puzzles go on together, so that one without a better neighbour does not end the walk.
+//! Trying the marks takes a hundredth of the time of a rating. The refuted marks count most. With a lower weight, the walk
+//! ends at puzzles that are rated 6 to 8, with many marks and about 25 refuted marks. With up to 10 refuted marks, one of 5
+//! puzzles is rated 9.5 or higher; with 11 to 15, one of 60; with more, none of 1,300. A few puzzles go on together, so a
+//! puzzle without a better neighbour does not end the walk.
 
 use crate::changes::exchange::exchanged;
 use crate::digging::Digging;
@@ -26,21 +27,21 @@ use pencilmark::{
     shuffle,
 };
 
-/// The least rating, in tenths, that is looked for in this way.
+/// The least rating that is looked for in this way, in tenths.
 pub(crate) const FROM: u16 = 95;
 /// The number of puzzles that go on together.
 const TOGETHER: usize = 12;
 /// The number of times that puzzles near one of them are made before the attempt ends: three to five seconds.
 const ROUNDS: usize = 10_000;
-/// The number of search steps up to which a neighbour is dropped: 9 of 10 of all neighbours are, and one of 4 of those that
-/// would go on.
+/// The number of search steps up to which a neighbour is dropped. This limit drops 9 of 10 of all neighbours, and 1 of 4 of
+/// the neighbours that would go on.
 const STEPS: u64 = 70;
 /// The weight of a mark that is refuted or leads to the solution; each mark that is left counts 1, with the opposite sign.
 const WEIGHT: i32 = 12;
-/// The most refuted marks with which a puzzle is rated: a few puzzles of each attempt are, some 10 milliseconds each.
+/// The greatest number of refuted marks of a puzzle that is rated. An attempt rates a few, some 10 milliseconds each.
 const RATED: u32 = 16;
 
-/// A puzzle on the way.
+/// A puzzle of the walk.
 struct Resisting {
     puzzle: Puzzle,
     /// The score of the trials of its marks: the lower, the harder is the puzzle.
@@ -71,7 +72,7 @@ impl Generator {
             return Ok(());
         }
         for _ in 0..ROUNDS {
-            // The better of two random puzzles is taken.
+            // The walk goes on from the better of two random puzzles.
             let from = &best[below(random, best.len()).min(below(random, best.len()))];
             let mut near = Vec::new();
             for (puzzle, solution) in exchanged(&from.puzzle, units, self.request(), random, budget)? {
@@ -104,7 +105,7 @@ fn minimal(puzzle: &Puzzle, solution: Grid, units: &[Cells], random: &mut Random
     Digging::new(solution, &order)
 }
 
-/// Adds a puzzle to the best ones, of which the first `TOGETHER` are kept. Returns the number of refuted marks; `None` if
+/// Adds a puzzle to the best puzzles, and keeps the first `TOGETHER` of them. Returns the number of refuted marks; `None` if
 /// singles and locked candidates solve the puzzle, or if another puzzle has the same score.
 fn join(digging: &Digging, best: &mut Vec<Resisting>, budget: &Budget) -> Result<Option<u32>, Stopped> {
     let puzzle = digging.puzzle();
@@ -114,7 +115,7 @@ fn join(digging: &Digging, best: &mut Vec<Resisting>, budget: &Budget) -> Result
     }
     let gives_way = gives_way(trials);
     let place = best.partition_point(|other| other.gives_way < gives_way);
-    // A puzzle that gives way as much as another is often the same one in other words.
+    // Two puzzles with the same score are often equivalent.
     if best.get(place).is_some_and(|other| other.gives_way == gives_way) {
         return Ok(None);
     }

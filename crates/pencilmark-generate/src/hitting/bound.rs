@@ -17,8 +17,8 @@ pub struct GivensBound {
     pub disjoint: Vec<Cells>,
     /// The lower bound: no fewer cells hit all sets, so no puzzle has fewer givens.
     pub least: usize,
-    /// Cells that hit all sets, as few as possible. `None` if the budget stopped before they were found: then more than
-    /// `least` may be needed.
+    /// The fewest cells that hit all sets. `None` if the budget stopped before these cells were found. Then more than
+    /// `least` cells may be needed.
     pub hitting: Option<Cells>,
     /// The reason why the search for `hitting` was stopped; `None` if it was not.
     pub stopped: Option<Stopped>,
@@ -38,7 +38,8 @@ pub struct GivensBound {
 /// ```
 ///
 /// # Errors
-/// When the budget stops before the sets are known. If it stops later, the bound is what is proved by then.
+/// When the budget stops before the sets are known. If the budget stops later, the bound is the greatest bound that is
+/// proved so far.
 pub fn bound(grid: &Grid, most: usize, budget: &Budget) -> Result<GivensBound, Stopped> {
     let mut sets = bits(&unavoidable(grid, most, budget)?);
     let number = sets.len();
@@ -95,7 +96,7 @@ impl Leaves for First<'_> {
                 self.found = Some(part.chosen);
                 ControlFlow::Break(())
             }
-            // Where there are more sets than bits.
+            // This set got no bit, because there are more sets than bits.
             Some(set) if part.left > 0 => {
                 let mut rest = part;
                 super::each(set & part.alive).try_for_each(|cell| {

@@ -1,4 +1,4 @@
-//! All minimal puzzles of a pattern, with any solution, of which some givens are known.
+//! All minimal puzzles of a pattern, with any solution, if some givens are known.
 
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Cell, Cells, Digit, Flow, Puzzle, Search, Stopped};
@@ -10,9 +10,9 @@ const TOGETHER: usize = 256;
 /// The least number of parts, if there is enough work.
 const PARTS: usize = 1_000;
 
-/// All minimal puzzles with givens in exactly the cells of a pattern, of which some givens are known. Puzzles that differ
-/// only in the names of digits that are not known count as one: in it, new digits come in the order of their numbers. The
-/// work comes in parts, which are independent of each other.
+/// All minimal puzzles with givens in exactly the cells of a pattern, if some givens are known. Puzzles that differ only in
+/// the names of unknown digits count as one puzzle. In this puzzle, new digits come in the order of their numbers. The work
+/// comes in parts, which are independent of each other.
 ///
 /// Every filling that the rules allow is tried. So there should be few open cells: six or seven of them take seconds.
 ///
@@ -73,7 +73,7 @@ impl PatternFillings {
     /// Hands the puzzles of a part to the sink, always in the same order.
     ///
     /// # Errors
-    /// When the budget stops before the last one, and before the sink says stop.
+    /// When the budget stops before the last puzzle, and before the sink ends the search.
     pub fn part(&self, number: usize, budget: &Budget, sink: &mut dyn FnMut(&Puzzle) -> Flow) -> Result<(), Stopped> {
         let Some(part) = self.parts.get(number) else { return Ok(()) };
         let mut waiting = Vec::with_capacity(TOGETHER);
@@ -99,8 +99,8 @@ impl PatternFillings {
     }
 }
 
-/// Copies of a puzzle, one for each digit that the rules allow in a cell; of the digits that the puzzle does not have yet,
-/// only the first is used.
+/// Copies of a puzzle, one for each digit that the rules allow in a cell. Only the first of the digits that the puzzle does
+/// not have yet is used.
 fn with(puzzle: &Puzzle, cell: Cell) -> impl Iterator<Item = Puzzle> {
     let has = |digit: Digit| puzzle.givens().iter().any(|given| puzzle.value(given) == Some(digit));
     let first_new = Digit::ALL.into_iter().find(|&digit| !has(digit));

@@ -1,4 +1,4 @@
-//! All minimal puzzles of a grid whose givens have a pattern, wherever a symmetry moves it.
+//! All minimal puzzles of a grid whose givens are a pattern, or its image by a symmetry.
 
 use super::bits;
 use crate::automorphism::line_orders;
@@ -6,15 +6,15 @@ use crate::unavoidable;
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Search, Stopped};
 
-/// The most cells of the unavoidable sets that are checked before a search.
+/// The greatest number of cells of the unavoidable sets that are checked before a search.
 const KNOWN: usize = 12;
 
 /// The number of images in a part.
 const IN_PART: usize = 8192;
 
-/// The minimal puzzles of a grid whose givens are the cells of a pattern after some movement of the cells: up to
-/// equivalence, all puzzles with this pattern that have the grid as their solution. The work comes in parts, which are
-/// independent of each other.
+/// The minimal puzzles of a grid whose givens are the cells of a pattern after some movement of the cells. Up to
+/// equivalence, these are all puzzles with this pattern that have the grid as their solution. The work comes in parts, which
+/// are independent of each other.
 ///
 /// ```
 /// use pencilmark::{Budget, Puzzle, Search};
@@ -54,7 +54,7 @@ impl PatternImages {
         let orders = line_orders();
         let mut images = Vec::new();
         for cells in [&cells, &turned] {
-            // The columns of each row of the pattern, moved at once.
+            // The columns of each row of the pattern; all columns of a row are moved at once.
             let mut rows = [0_u16; 9];
             for &(row, column) in cells {
                 rows[row] |= 1 << column;
@@ -93,7 +93,7 @@ impl PatternImages {
     /// Hands the puzzles of a part to the sink, as the cells of their givens, always in the same order.
     ///
     /// # Errors
-    /// When the budget stops before the last one, and before the sink says stop.
+    /// When the budget stops before the last puzzle, and before the sink ends the search.
     pub fn part(&self, number: usize, budget: &Budget, sink: &mut dyn FnMut(Cells) -> Flow) -> Result<(), Stopped> {
         let images = self.images.chunks(IN_PART).nth(number).unwrap_or_default();
         let is_hit = |image: &&u128| self.sets.iter().all(|set| set & **image != 0);

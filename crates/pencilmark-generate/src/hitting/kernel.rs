@@ -4,13 +4,13 @@ use super::part::HittingPart;
 use pencilmark::{Budget, Flow};
 use std::ops::ControlFlow;
 
-/// The number of cells still to be given from which on sets are bits. Measured on the grid with 29 puzzles of 17 givens.
+/// The number of cells still to be given at which sets become bits. Measured on the grid with 29 puzzles of 17 givens.
 const BITS_FROM: u32 = 6;
 
-/// The most sets that are bits; if there are more, these are the smallest.
+/// The greatest number of sets that are bits. If there are more sets, the smallest sets are bits.
 const SETS: usize = 128;
 
-/// The number of sets after the first among which a smaller one is looked for.
+/// The number of sets after the first set that are compared with it, to find the smallest set.
 const LOOK: usize = 8;
 
 /// The treatment of parts in which all known sets are hit.
@@ -35,7 +35,7 @@ struct SetTable {
     number: usize,
     /// For each cell, the sets that it hits.
     hit: [u128; 81],
-    /// For each set, those that have a cell in common with it.
+    /// For each set, the sets that have a cell in common with it.
     meet: [u128; SETS],
 }
 
@@ -87,7 +87,7 @@ impl<'a, L: Leaves> HittingSearch<'a, L> {
             1 => return self.last(table, unhit, part),
             _ => self.budget.spend(1)?,
         }
-        // Disjoint sets need a cell each.
+        // Each of several disjoint sets needs a cell of its own.
         let (mut rest, mut number, mut union) = (unhit, 0, 0);
         while rest != 0 {
             if number == part.left {
@@ -154,7 +154,7 @@ impl SetTable {
         }
     }
 
-    /// A set with few cells that are alive: the smallest of the first ones.
+    /// The smallest of the first sets, if only cells that can still be given count.
     #[inline]
     fn small(&self, unhit: u128, alive: u128, look: usize) -> u128 {
         let mut small = self.sets[unhit.trailing_zeros() as usize] & alive;

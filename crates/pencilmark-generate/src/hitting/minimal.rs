@@ -1,9 +1,9 @@
 //! All minimal puzzles whose givens are among those of a puzzle.
 //!
-//! They are the minimal hitting sets of the unavoidable sets, each cut to the givens. A cell is given only as long as each
-//! cell that is given is the only one in some set (K. Murakami, T. Uno, *Efficient algorithms for dualizing large-scale
-//! hypergraphs*, 2014). There all sets are known; here the search is asked where the known sets do not decide, and its
-//! answer is one more set.
+//! They are the minimal hitting sets of the unavoidable sets, each cut to the givens. Each given of a part is always the
+//! only given in some set (K. Murakami, T. Uno, *Efficient algorithms for dualizing large-scale hypergraphs*, 2014). The
+//! algorithm of the paper knows all sets. Here, the search is asked if the known sets do not decide, and its answer is one
+//! more set.
 
 use super::part::HittingPart;
 use super::{bits, each};
@@ -12,10 +12,10 @@ use crate::unavoidable::difference::difference;
 use pencilmark::{Board, Budget, Cell, Cells, Flow, Grid, Puzzle, Search, Stopped};
 use std::ops::ControlFlow;
 
-/// The most cells of the sets that are known from the beginning.
+/// The greatest number of cells of the sets that are known from the beginning.
 const KNOWN: usize = 12;
 
-/// The most sets found by the search that are kept.
+/// The greatest number of sets from the search that are kept.
 const LEARNED: usize = 4096;
 
 /// The least number of parts, if there is enough work.
@@ -51,8 +51,8 @@ pub struct Subpuzzles {
 }
 
 impl Subpuzzles {
-    /// The minimal puzzles whose givens are among some cells of a grid. If these cells leave several solutions, there is
-    /// none.
+    /// The minimal puzzles whose givens are among some cells of a grid. If these cells leave several solutions, there is no
+    /// such puzzle.
     ///
     /// # Errors
     /// When the budget stops before the parts are known.
@@ -64,7 +64,7 @@ impl Subpuzzles {
         super::part::reduce(&mut sets);
         let mut parts = vec![HittingPart { chosen: 0, alive: cells.bits(), left: 0 }];
         let mut way = MinimalSearch { grid, sets: sets.clone(), learned: 0, budget };
-        // Breadth first, until there are enough; the order is that of a way in depth.
+        // The parts are split breadth first, until there are enough parts. Their order is the order of a depth-first search.
         loop {
             let mut next = Vec::with_capacity(4 * parts.len());
             for &part in &parts {
@@ -91,7 +91,7 @@ impl Subpuzzles {
     /// Hands the puzzles of a part to the sink, as the cells of their givens, always in the same order.
     ///
     /// # Errors
-    /// When the budget stops before the last one, and before the sink says stop.
+    /// When the budget stops before the last puzzle, and before the sink ends the search.
     pub fn part(&self, number: usize, budget: &Budget, sink: &mut dyn FnMut(Cells) -> Flow) -> Result<(), Stopped> {
         let Some(&part) = self.parts.get(number) else { return Ok(()) };
         let mut way = MinimalSearch { grid: &self.grid, sets: self.sets.clone(), learned: 0, budget };
@@ -116,13 +116,13 @@ struct MinimalSearch<'a> {
     budget: &'a Budget<'a>,
 }
 
-/// The outcome of a look at a part.
+/// The result of examining a part.
 enum PartOutcome {
     /// One of these cells, the rest of a set, must be given next.
     Branch(u128),
     /// The cells that are chosen are a minimal puzzle.
     Puzzle,
-    /// There is no minimal puzzle in it.
+    /// The part has no minimal puzzle.
     Nothing,
     /// The budget has stopped.
     Stopped,
@@ -175,8 +175,8 @@ impl MinimalSearch<'_> {
         }
     }
 
-    /// An unavoidable set of which `cell` is the only chosen cell, or of which no cell is chosen if `cell` is 0. 0 if there
-    /// is no such set.
+    /// An unavoidable set in which `cell` is the only chosen cell. If `cell` is 0, the set has no chosen cell. The result is
+    /// 0 if there is no such set.
     fn set_of(&mut self, chosen: u128, cell: u128) -> Result<u128, Stopped> {
         let puzzle = self.grid.puzzle(Cells::from_bits(chosen & !cell));
         let other = match Cells::from_bits(cell).first() {

@@ -5,10 +5,10 @@
 //!                         cell after cell; those tried before are dead                   and for each other solution one more set
 //! ```
 //!
-//! The way through the hitting sets is that of G. `McGuire`, B. Tugemann and G. Civario (*There is no 16-clue Sudoku:
-//! solving the Sudoku minimum number of clues problem via hitting set enumeration*, 2012), with three changes: sets are
-//! found by a search (see [`unavoidable`](crate::unavoidable())), they shrink by the cells that are dead, and disjoint sets are
-//! not listed beforehand but looked for at each node.
+//! The search for hitting sets follows G. `McGuire`, B. Tugemann and G. Civario (*There is no 16-clue Sudoku: solving the
+//! Sudoku minimum number of clues problem via hitting set enumeration*, 2012), with three changes. Sets are found by a
+//! search (see [`unavoidable`](crate::unavoidable())). Dead cells (cells that can no longer be given) are removed from the
+//! sets. Disjoint sets are not listed beforehand: each node looks for them.
 
 mod bound;
 mod fillings;

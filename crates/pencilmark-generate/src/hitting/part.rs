@@ -23,11 +23,11 @@ impl HittingPart {
         Self { chosen: self.chosen | cell, alive: self.alive & !cell, left: self.left.saturating_sub(1) }
     }
 
-    /// The narrowed part, and the cells that are alive of each set that it does not hit yet: the smallest set first,
-    /// without those that contain another. `None` if there is no hitting set.
+    /// The narrowed part, and the sets that it does not hit yet. Each set is reduced to its cells that are alive. The
+    /// smallest set comes first, and sets that contain another set are left out. `None` if there is no hitting set.
     ///
-    /// Each of several disjoint sets needs a cell. If there are as many of them as cells to give, all cells to give are in
-    /// these sets.
+    /// Each of several disjoint sets needs a cell. If the number of these sets is the number of cells to give, all cells to
+    /// give are in these sets.
     pub(super) fn narrowed(mut self, sets: &[u128]) -> Option<(Self, Vec<u128>)> {
         let unhit = sets.iter().filter(|&&set| set & self.chosen == 0);
         let mut mine: Vec<u128> = unhit.map(|set| set & self.alive).collect();
@@ -55,12 +55,12 @@ impl HittingPart {
         self.alive.count_ones() < self.left
     }
 
-    /// The parts that it consists of, one for each cell of the smallest set. `sets` are the sets from `narrowed`.
+    /// The smaller parts of this part, one for each cell of the smallest set. `sets` are the sets from `narrowed`.
     pub(super) fn branches(self, sets: &[u128]) -> Vec<Self> {
         let smallest = sets.first().copied().unwrap_or_default();
         let hit_by = |cell: u128| sets.iter().filter(|&&set| set & cell != 0).count();
         let mut cells: Vec<(usize, u128)> = super::each(smallest).map(|cell| (hit_by(cell), cell)).collect();
-        // What is tried first is dead in all that follows, so it should be in many sets.
+        // A cell is dead in all branches after its own. So the first cell should be in many sets.
         cells.sort_by_key(|&(sets, cell)| (std::cmp::Reverse(sets), cell));
         let mut rest = self;
         let branch = |(_, cell): (usize, u128)| {
@@ -82,7 +82,7 @@ impl HittingPart {
     }
 }
 
-/// Sorts sets by size, and removes those that contain another.
+/// Sorts sets by size, and removes each set that contains another set.
 pub(super) fn reduce(sets: &mut Vec<u128>) {
     sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
     sets.dedup();
@@ -95,7 +95,7 @@ pub(super) fn reduce(sets: &mut Vec<u128>) {
     *sets = kept;
 }
 
-/// The number of disjoint sets if they are taken in order, and the cells of these sets.
+/// The number of disjoint sets, if sets are taken in order, and the cells of these sets.
 pub(super) fn disjoint(sets: &[u128]) -> (u32, u128) {
     let fit = |(number, union): (u32, u128), &set: &u128| {
         if set & union == 0 { (number + 1, union | set) } else { (number, union) }

@@ -9,8 +9,8 @@ use pencilmark::search::Givens;
 use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Search, Stopped};
 use std::ops::ControlFlow;
 
-/// The most cells of the early sets, by which the search branches, and of the late sets, which are checked when all early
-/// sets are hit.
+/// The greatest numbers of cells of an early set and of a late set. The search branches by the early sets. The late sets are
+/// checked when all early sets are hit.
 const EARLY: usize = 12;
 const LATE: usize = 14;
 
@@ -20,7 +20,7 @@ const PARTS: usize = 20_000;
 /// The number of puzzles that are searched side by side.
 const TOGETHER: usize = 256;
 
-/// The most sets found by the search that are kept.
+/// The greatest number of sets from the search that are kept.
 const LEARNED: usize = 256;
 
 /// All puzzles with a certain number of givens that have a grid as their only solution. The work comes in parts, which are
@@ -55,7 +55,7 @@ pub struct Puzzles {
 }
 
 impl Puzzles {
-    /// The puzzles with `number` givens, all of them in the cells `within`, or in the cells `given`, which each puzzle has.
+    /// The puzzles with `number` givens. All cells of `given` have givens; the other givens are in the cells `within`.
     ///
     /// # Errors
     /// When the budget stops before the parts are known.
@@ -67,7 +67,8 @@ impl Puzzles {
         if let Some(left) = number.checked_sub(given.len()) {
             let all = HittingPart { chosen: given.bits(), alive: (within - given).bits(), left: left as u32 };
             parts.push(all);
-            // Breadth first, until there are enough; the order is that of a way in depth.
+            // The parts are split breadth first, until there are enough parts. Their order is the order of a depth-first
+            // search.
             loop {
                 let mut next = Vec::with_capacity(4 * parts.len());
                 for part in &parts {
@@ -88,11 +89,11 @@ impl Puzzles {
         self.parts.len()
     }
 
-    /// Hands the puzzles of a part to the sink, as the cells of their givens, always in the same order: all of them, or the
-    /// minimal ones.
+    /// Hands all puzzles of a part, or only the minimal puzzles, to the sink, as the cells of their givens. The order is
+    /// always the same.
     ///
     /// # Errors
-    /// When the budget stops before the last one, and before the sink says stop.
+    /// When the budget stops before the last puzzle, and before the sink ends the search.
     pub fn part(
         &self,
         number: usize,
@@ -123,7 +124,7 @@ impl Puzzles {
 struct Verified<'a> {
     grid: &'a Grid,
     late: &'a [u128],
-    /// The late sets that were not hit where the last branch of the search began.
+    /// The late sets that were not hit at the beginning of the last branch of the search.
     near: Vec<u128>,
     /// Sets that the search found.
     learned: Vec<u128>,
@@ -156,7 +157,7 @@ impl Leaves for Verified<'_> {
     }
 }
 
-/// A set that is not hit. It is moved nearer to the beginning, since the next hitting sets are much the same.
+/// A set that is not hit. The set is moved nearer to the beginning of the list, since the next hitting sets are similar.
 fn unhit(sets: &mut [u128], chosen: u128) -> Option<u128> {
     let number = sets.iter().position(|set| set & chosen == 0)?;
     sets.swap(number / 2, number);
@@ -173,7 +174,7 @@ impl Verified<'_> {
                 let set = self.learn(&other);
                 self.branch(part, set)
             }
-            // There is one solution, whatever else is given. These puzzles are not minimal.
+            // There is one solution already, without further givens. So these puzzles are not minimal.
             Ok(None) if self.minimal => ControlFlow::Continue(()),
             Ok(None) => {
                 self.verify()?;
@@ -217,7 +218,7 @@ impl Verified<'_> {
         set
     }
 
-    /// Searches the waiting hitting sets, and hands out those that are puzzles.
+    /// Searches the waiting hitting sets, and hands out the sets that are puzzles.
     fn verify(&mut self) -> Flow {
         let chosen = std::mem::take(&mut self.waiting);
         let puzzles: Vec<Puzzle> = chosen.iter().map(|&cells| self.grid.puzzle(Cells::from_bits(cells))).collect();

@@ -6,16 +6,16 @@ use pencilmark::{Flow, NoThread, Puzzle};
 
 /// The caller of a hunt: it knows which puzzles were rated before, and takes the results.
 pub trait Hunter {
-    /// The reason why it cannot go on.
+    /// The reason why the hunter cannot go on.
     type Error: From<NoThread>;
 
-    /// A round begins.
+    /// Is called when a round begins.
     fn begin_round(&mut self, rounds: &HuntRounds);
 
-    /// Whether no puzzle with this canonical form was seen before. From now on it was.
+    /// Whether no puzzle with this canonical form was seen before. Notes that the form has now been seen.
     ///
     /// # Errors
-    /// When that cannot be found out.
+    /// When the hunter cannot find the answer.
     fn is_new(&mut self, form: &Puzzle) -> Result<bool, Self::Error>;
 
     /// Takes the result of a unit, in the order of the units. Returns whether the hunt goes on.
@@ -24,7 +24,7 @@ pub trait Hunter {
     /// When the result cannot be kept.
     fn take(&mut self, unit: &Unit, result: &UnitResult) -> Result<Flow, Self::Error>;
 
-    /// Some time has passed: called several times a second, for progress.
+    /// Is called several times a second, to show the progress.
     fn wait(&mut self) {}
 }
 
@@ -37,6 +37,6 @@ pub enum HuntEnd {
     Rounds,
     /// The hunter has enough.
     Enough,
-    /// The time was over.
+    /// The time limit was reached.
     Stopped,
 }

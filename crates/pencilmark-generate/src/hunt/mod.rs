@@ -1,9 +1,9 @@
-//! The hunt for hard puzzles around known ones: the choice of the neighbours that are worth rating, and their ratings.
+//! The hunt for hard puzzles around known puzzles: the choice of the neighbours that are worth rating, and their ratings.
 //!
-//! All neighbours of a puzzle by one choice of removed givens are found without a search for each
-//! ([`Vicinity`](crate::Vicinity)). Most are easy, and the [`Sieve`] shows this a hundred times as fast as a rating. The
-//! puzzles that pass are told apart by their canonical forms, and rated. The finds are the seeds of the next
-//! [round](HuntRounds). [`HuntRun`] does all this on many threads.
+//! All neighbours of a puzzle for one choice of removed givens are found without a search for each neighbour
+//! ([`Vicinity`](crate::Vicinity)). Most neighbours are easy. The [`Sieve`] detects easy puzzles a hundred times faster than
+//! a rating. The puzzles that pass the sieve are distinguished by their canonical forms, and rated. The finds (puzzles that
+//! meet the conditions) are the seeds of the next [round](HuntRounds). [`HuntRun`] does all this on many threads.
 
 mod hunter;
 mod result;
@@ -60,20 +60,20 @@ pub struct Hunt {
     pub depth: Option<RangeInclusive<usize>>,
     /// The range of the number of givens.
     pub givens: Option<RangeInclusive<usize>>,
-    /// The cells of the givens, exactly these.
+    /// The cells of the givens; other cells must be blank.
     pub pattern: Option<Cells>,
-    /// The symmetry of these cells.
+    /// The symmetry of the cells of the givens.
     pub shape: Shape,
     /// The sieve that selects the puzzles worth rating.
     pub sieve: Sieve,
-    /// The most solutions of the rest: choices of removed givens that leave more are skipped, since few new givens hardly
-    /// ever leave one of many solutions. From 65,536 on no choice is skipped, but some neighbours by choices that leave
-    /// more are not found.
+    /// The greatest number of solutions that a choice of removed givens may leave. Other choices are skipped, since a few
+    /// new givens seldom leave one of many solutions. With 65,536 or more, no choice is skipped. But if a choice leaves more
+    /// solutions than 65,536, some of its neighbours are not found.
     pub solutions: usize,
 }
 
-/// The usual limit of solutions: of the neighbours that exchange two givens for two others, choices with more solutions
-/// have one in 20, and take half of the time.
+/// The usual limit of solutions. If two givens are exchanged for two others, choices with more solutions have one of 20
+/// neighbours, and take half of the time.
 const SOLUTIONS: usize = 1 << 14;
 
 impl Default for Hunt {
@@ -95,7 +95,7 @@ impl Default for Hunt {
     }
 }
 
-/// The neighbours by one choice of removed givens: their number, and those that are worth rating.
+/// The neighbours for one choice of removed givens: the number of all neighbours, and the neighbours that are worth rating.
 #[derive(Clone, Debug, Default)]
 pub struct SievedNeighbours {
     /// The number of minimal puzzles among the neighbours.
@@ -109,7 +109,7 @@ pub struct SievedNeighbours {
 pub struct Neighbour {
     /// The puzzle; the givens that it has in common with the seed are in the same cells.
     pub puzzle: Puzzle,
-    /// Its canonical form.
+    /// The canonical form of the puzzle.
     pub form: Puzzle,
 }
 
@@ -130,7 +130,7 @@ impl Hunt {
         if seed.givens().len() < self.minus { 0 } else { Vicinity::new(seed, self.minus, self.plus).len() }
     }
 
-    /// The neighbours of a puzzle by one choice of removed givens, a number below [`choices`](Self::choices).
+    /// The neighbours of a puzzle for one choice of removed givens. The choice is a number below [`choices`](Self::choices).
     ///
     /// # Errors
     /// When the budget stops.
@@ -165,7 +165,7 @@ impl Hunt {
     /// When the budget stops.
     pub fn judge(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Option<SerRating>, Stopped> {
         let Ok(board) = Board::new(puzzle) else { return Ok(None) };
-        // Hardly any puzzle has a depth of 3, which a look at depth 2 shows before any rating.
+        // Very few puzzles have a depth of 3. A check at depth 2 finds the other puzzles before they are rated.
         let is_rare = self.depth.as_ref().is_some_and(|depth| *depth.start() > 2);
         if is_rare && !self.has_depth(&board, budget)? {
             return Ok(None);

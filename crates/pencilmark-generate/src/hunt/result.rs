@@ -17,7 +17,7 @@ pub struct UnitResult {
 /// A puzzle that was rated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedNeighbour {
-    /// Its canonical form.
+    /// The canonical form of the puzzle.
     pub form: Puzzle,
     /// The puzzle and its ratings, if it is a find.
     pub found: Option<(Puzzle, SerRating)>,

@@ -6,16 +6,16 @@ use pencilmark::{Puzzle, Random, shuffle};
 use pencilmark_ser::SerRating;
 use std::cmp::Reverse;
 
-/// One unit of work: the neighbours of a seed by one choice of removed givens.
+/// One unit of work: the neighbours of a seed for one choice of removed givens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
-    /// The number of the unit, of all rounds, from 0.
+    /// The number of the unit among the units of all rounds, from 0.
     pub number: u64,
     /// The number of the round, from 1.
     pub round: u64,
-    /// The place of the seed among those of the round, from 0, and the seed.
+    /// The place of the seed among the seeds of the round, from 0.
     pub place: usize,
-    /// The puzzle whose neighbours are looked at.
+    /// The seed: the puzzle whose neighbours are examined.
     pub seed: Puzzle,
     /// The choice of removed givens.
     pub choice: u64,
@@ -40,15 +40,15 @@ pub struct Unit {
 #[derive(Clone, Debug)]
 pub struct HuntRounds {
     hunt: Hunt,
-    /// The most finds of a round that are the seeds of the next.
+    /// The greatest number of finds of a round that become seeds of the next round.
     best: usize,
-    /// The most choices that are drawn for each seed, and the seed of the random numbers.
+    /// The greatest number of choices that are drawn for each seed, and the seed of the random numbers.
     sample: Option<(u64, u64)>,
     round: u64,
     seeds: Vec<Puzzle>,
     /// The seed whose choices are handed out.
     place: usize,
-    /// The choices of this seed that are left, the next one last.
+    /// The choices of this seed that are left. The next choice is the last of the list.
     choices: Vec<u64>,
     /// The number of units of all rounds so far.
     number: u64,
@@ -56,7 +56,7 @@ pub struct HuntRounds {
 }
 
 impl HuntRounds {
-    /// The rounds of a hunt, which begin with some seeds. The `best` finds of a round are the seeds of the next.
+    /// The rounds of a hunt, which begin with some seeds. The `best` finds of a round are the seeds of the next round.
     pub fn new(hunt: Hunt, seeds: Vec<Puzzle>, best: usize) -> Self {
         let mut rounds = Self {
             hunt,
@@ -73,7 +73,7 @@ impl HuntRounds {
         rounds
     }
 
-    /// The same with at most `most` choices for each seed, drawn at random.
+    /// The same rounds with at most `most` choices for each seed, drawn at random.
     #[must_use]
     pub fn sampled(mut self, most: u64, seed: u64) -> Self {
         self.sample = Some((most, seed));
@@ -110,14 +110,14 @@ impl HuntRounds {
         }
     }
 
-    /// Sorts the finds, the hardest first and equally hard ones in the order in which they were found; keeps the first
-    /// `best`.
+    /// Sorts the finds: the hardest find first, equally hard finds in the order in which they were found. Keeps the first
+    /// `best` finds.
     fn order(&mut self) {
         pencilmark::sort_by_key(&mut self.found, |(SerRating { er, ep, ed }, _)| Reverse((*er, *ep, *ed)));
         self.found.truncate(self.best);
     }
 
-    /// Begins the next round, when all units of this one are done. Returns whether there is a seed for it.
+    /// Begins the next round, when all units of the current round are done. Returns whether the next round has a seed.
     pub fn go_on(&mut self) -> bool {
         self.order();
         if self.found.is_empty() {
@@ -137,7 +137,7 @@ impl HuntRounds {
         if let Some((most, chance)) = self.sample
             && (self.choices.len() as u64) > most
         {
-            // Each seed has a sample of its own, which depends on nothing else.
+            // The sample of a seed does not depend on the other seeds.
             shuffle(&mut Random::new(chance ^ hash(seed)), &mut self.choices);
             self.choices.truncate(most as usize);
             pencilmark::sort(&mut self.choices);

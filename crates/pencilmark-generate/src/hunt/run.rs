@@ -15,7 +15,7 @@ use pencilmark::{Budget, Flow, IdleThreads, Stopped, Workers};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The interval at which the end of the time is looked for.
+/// The interval between two checks of the time limit.
 const LOOK: Duration = Duration::from_millis(20);
 
 /// A hunt that goes on: its rounds, and the next unit of work. The results are the same for any number of threads.
@@ -70,17 +70,17 @@ impl HuntRun {
         Self { rounds, next: 0 }
     }
 
-    /// Takes the result of the next unit from an earlier run. Returns whether it is that of the next unit.
+    /// Takes the result of the next unit from an earlier run. Returns whether the result belongs to the next unit.
     ///
     /// # Errors
-    /// Those of the hunter.
+    /// The errors of the hunter.
     pub fn replay<H: Hunter>(&mut self, result: &UnitResult, hunter: &mut H) -> Result<bool, H::Error> {
         let unit = self.rounds.next().or_else(|| self.begin_round(hunter).then(|| self.rounds.next())?);
         let Some(unit) = unit.filter(|unit| unit.number == result.unit) else { return Ok(false) };
         for rated in &result.rated {
             hunter.is_new(&rated.form)?;
         }
-        // An earlier run ended for a reason of its own.
+        // The reason why the earlier run ended does not count here.
         let _ = self.commit(&unit, result, hunter)?;
         Ok(true)
     }
@@ -88,7 +88,7 @@ impl HuntRun {
     /// Hunts on a number of threads, until there is a reason to end; `is_over` says whether the time is over.
     ///
     /// # Errors
-    /// Those of the hunter, and when no thread can be started.
+    /// The errors of the hunter, and an error when no thread can be started.
     pub fn go_on<H: Hunter>(
         &mut self,
         threads: usize,
@@ -153,7 +153,7 @@ impl HuntRun {
         }
     }
 
-    /// Begins the next round. Returns whether there is a seed for it.
+    /// Begins the next round. Returns whether the next round has a seed.
     fn begin_round(&mut self, hunter: &mut impl Hunter) -> bool {
         let goes_on = self.rounds.go_on();
         if goes_on {

@@ -1,5 +1,5 @@
-//! The units that are begun and not yet done. First, in the order of the units, their new puzzles are selected. Then these are
-//! rated. Then the units are handed out, in their order. So the results do not depend on the threads.
+//! The units that are begun and not yet done. First, in the order of the units, their new puzzles are selected. Then these
+//! puzzles are rated. Then the units are handed out, in their order. So the results do not depend on the threads.
 
 use super::SievedNeighbours;
 use super::hunter::Hunter;
@@ -10,10 +10,10 @@ use pencilmark::{Puzzle, Workers};
 use pencilmark_ser::SerRating;
 use std::collections::VecDeque;
 
-/// The number of units that may be begun and not yet done; with many threads, there may be more.
+/// The upper limit of the number of units that are begun and not yet done. With many threads, the limit is higher.
 const AHEAD: usize = 64;
 
-/// The number of waiting puzzles from which no more units are begun: 50 MB.
+/// The number of waiting puzzles at which no further unit is begun. These puzzles take 50 MB.
 const HELD: usize = 200_000;
 
 /// A unit that is begun.
@@ -39,7 +39,7 @@ pub(super) struct OpenUnits {
     first: u64,
     /// The number of units, from the first on, whose new puzzles are selected.
     selected: usize,
-    /// The number of units whose neighbours are being looked at.
+    /// The number of units whose neighbours are being searched.
     looking: usize,
     /// The number of puzzles that wait.
     held: usize,
@@ -60,7 +60,7 @@ impl OpenUnits {
         self.open.is_empty()
     }
 
-    /// Begins another unit, the next by its number.
+    /// Begins the unit with the next number.
     pub(super) fn begin(&mut self) {
         self.open.push_back(Open::default());
         self.looking += 1;
@@ -69,7 +69,7 @@ impl OpenUnits {
     /// Takes the result of a task, and gives new puzzles to the workers to be rated.
     ///
     /// # Errors
-    /// Those of the hunter.
+    /// The errors of the hunter.
     pub(super) fn take<H: Hunter, R: Send>(
         &mut self,
         done: TaskResult,

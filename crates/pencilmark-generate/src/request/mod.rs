@@ -14,23 +14,23 @@ pub struct Request {
     /// The layout of the board, if it is not the usual one. Then the solution, the givens to contain, `unbiased` and the ratings
     /// of the Sudoku Explainer do not count.
     pub layout: Option<Arc<Layout>>,
-    /// The symmetry of the cells with givens: one of these, drawn for each attempt; none if the list is empty.
+    /// The symmetries of the cells with givens. Each attempt draws one of them. If the list is empty, there is no symmetry.
     pub shapes: Vec<Shape>,
-    /// The cells that hold the givens, exactly these. Then no symmetry counts, and givens that could go stay unless
-    /// `minimal` says otherwise.
+    /// The cells that hold the givens; other cells are blank. Then no symmetry counts, and redundant givens stay unless
+    /// `minimal` is true.
     pub pattern: Option<Cells>,
-    /// The solution; a random one for each puzzle if there is none.
+    /// The solution of the puzzles. If it is `None`, each puzzle has a random solution.
     pub solution: Option<Grid>,
     /// Givens that each puzzle must have.
     pub contains: Puzzle,
-    /// Whether no given can be removed (with a symmetry: no orbit of givens). Otherwise puzzles have as many givens as
-    /// wanted.
+    /// Whether no given can be removed (with a symmetry: no orbit of givens). Otherwise puzzles have the wanted number of
+    /// givens.
     pub minimal: bool,
     /// Whether minimal puzzles with equally many givens are equally likely, and each comes with its weight. Then the
     /// symmetry and the givens to contain do not count.
     pub unbiased: bool,
-    /// The solver that must be able to solve the puzzles. Then no given can be removed without this solver getting stuck,
-    /// and `minimal` does not count.
+    /// The solver that must be able to solve the puzzles. Then this solver gets stuck if any given is removed, and `minimal`
+    /// does not count.
     pub solver: Option<Arc<Solver>>,
     /// The difficulty of the puzzles, and the strategies that they must need.
     pub wanted: Wanted,

@@ -21,9 +21,9 @@ pub enum Shape {
     Rot180,
     /// A quarter turn.
     Rot90,
-    /// The mirror line is horizontal: the lower half mirrors the upper.
+    /// The mirror line is horizontal: the lower half mirrors the upper half.
     Horizontal,
-    /// The mirror line is vertical: the right half mirrors the left.
+    /// The mirror line is vertical: the right half mirrors the left half.
     Vertical,
     /// The mirror line is the diagonal from r1c1 to r9c9.
     Diagonal,
@@ -37,7 +37,7 @@ pub enum Shape {
     Full,
 }
 
-/// A movement: the row and column to which a cell goes, counted from 0. The third number is that of the last row.
+/// A movement: the row and column to which a cell goes, counted from 0. The third number is the number of the last row.
 type Movement = fn(usize, usize, usize) -> (usize, usize);
 
 const HALF_TURN: Movement = |row, column, last| (last - row, last - column);
@@ -120,7 +120,7 @@ impl Shape {
         self.orbit_among(9, cells)
     }
 
-    /// The same on a board with this number of rows, which has all of these cells.
+    /// The orbit on a board with this number of rows, which has all of these cells.
     fn orbit_among(self, size: usize, cells: Cells) -> Cells {
         let mut all = cells;
         loop {

@@ -6,10 +6,10 @@
 //!   r2    8  3       r2    3  8         band with r2c1 and r2c4: a set of four cells
 //! ```
 //!
-//! A puzzle with this grid as its only solution has a given in each of them. A set is minimal if no part of it is
-//! unavoidable too. Searches for puzzles with few givens begin with the minimal sets of up to twelve cells (G. `McGuire`,
-//! B. Tugemann, G. Civario, *There is no 16-clue Sudoku*, 2012); there they are found by comparing a grid with known
-//! shapes, here by a search for other grids that differ in few cells.
+//! A puzzle with this grid as its only solution has a given in each unavoidable set. A set is minimal if no part of it is
+//! unavoidable too. Searches for puzzles with few givens begin with the minimal sets of up to twelve cells (G. `McGuire`, B.
+//! Tugemann, G. Civario, *There is no 16-clue Sudoku*, 2012). The authors found these sets by comparing a grid with known
+//! shapes. This module searches for other grids that differ in few cells.
 
 pub(crate) mod difference;
 
@@ -19,20 +19,20 @@ use std::cmp::Reverse;
 /// A minimal unavoidable set of a grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Unavoidable {
-    /// Its cells.
+    /// The cells of the set.
     pub cells: Cells,
-    /// The number of grids that agree with this one outside these cells: two or more, since the grid itself is one of them.
-    /// All others differ from it in each of the cells.
+    /// The number of grids that agree with the grid outside these cells. It is at least two, since the grid itself counts.
+    /// All other grids differ from the grid in each of these cells.
     pub completions: u64,
 }
 
-/// The most cells of a set that is searched for.
+/// The greatest number of cells of a set that is searched for.
 pub const LARGEST_SET: usize = 32;
 
-/// All minimal unavoidable sets of up to `most` cells, the smallest first, sets of one size in the order of their cells.
+/// All minimal unavoidable sets of up to `most` cells, the smallest first. Sets of one size are in the order of their cells.
 ///
-/// Sets of up to 12 cells take some milliseconds; each cell more takes about three times as long. More than
-/// [`LARGEST_SET`] cells are not searched for.
+/// Sets of up to 12 cells take some milliseconds; each further cell triples the time. Sets of more than [`LARGEST_SET`]
+/// cells are not searched for.
 ///
 /// ```
 /// use pencilmark::{Budget, Grid, Random};
@@ -45,7 +45,7 @@ pub const LARGEST_SET: usize = 32;
 /// ```
 ///
 /// # Errors
-/// When the budget stops before all are found.
+/// When the budget stops before all sets are found.
 pub fn unavoidable(grid: &Grid, most: usize, budget: &Budget) -> Result<Vec<Unavoidable>, Stopped> {
     let mut found = Vec::new();
     for start in Cell::ALL {
@@ -57,9 +57,9 @@ pub fn unavoidable(grid: &Grid, most: usize, budget: &Budget) -> Result<Vec<Unav
     minimal(found, budget)
 }
 
-/// The minimal ones of some sets, each once, with the number of times it was found.
+/// The minimal sets among some sets. Each set comes once, with the number of times that it was found.
 fn minimal(mut found: Vec<Unavoidable>, budget: &Budget) -> Result<Vec<Unavoidable>, Stopped> {
-    // Of sets of one size, that with the first cell in which they differ comes first.
+    // If two sets have the same size, the set with the first cell in which they differ comes first.
     pencilmark::sort_by_key(&mut found, |set| (set.cells.len(), Reverse(set.cells.bits().reverse_bits())));
     let mut kept: Vec<Unavoidable> = Vec::new();
     for set in found {
@@ -80,18 +80,18 @@ fn minimal(mut found: Vec<Unavoidable>, budget: &Budget) -> Result<Vec<Unavoidab
 
 /// A grid in which some cells get other digits.
 ///
-/// A cell that changes gives its digit up. The other cells of its houses that have its new digit must change too; they
-/// are *forced*. When no forced cell is without a new digit, the changed cells are an unavoidable set.
+/// A cell that changes loses its digit. The other cells of its houses that have its new digit must change too; they are
+/// *forced*. When every forced cell has a new digit, the changed cells are an unavoidable set.
 struct Changing<'b> {
     /// The digit of each cell, 0 to 8.
     digits: [u8; 81],
-    /// For each house and digit, its cell.
+    /// For each house and digit, the cell with this digit.
     places: [[u8; 9]; 27],
     /// The first of the cells that change.
     start: u8,
     most: u32,
     budget: &'b Budget<'b>,
-    /// The cells that change; those of them that have a new digit are `changed`.
+    /// The cells that change. `changed` has the cells that already have a new digit.
     cells: Cells,
     changed: Cells,
     /// For each house, the new digits.
@@ -125,7 +125,7 @@ impl<'b> Changing<'b> {
         }
     }
 
-    /// Gives a new digit to a forced cell, in every way, and goes on.
+    /// Gives each possible new digit to a forced cell, and goes on.
     fn go_on(&mut self, found: &mut Vec<Unavoidable>) {
         let forced = self.cells - self.changed;
         if forced.is_empty() {
@@ -192,7 +192,7 @@ impl<'b> Changing<'b> {
         ways
     }
 
-    /// The least number of cells that change if these do: no house and no digit has only one cell that changes.
+    /// The least number of cells that change if these cells change. No house and no digit has only one cell that changes.
     fn at_least(&self, cells: u128) -> u32 {
         let number = cells.count_ones();
         if number > self.most {

@@ -1,16 +1,17 @@
 //! Minimal puzzles whose bias is known: Berthier's controlled-bias generation (D. Berthier, *Unbiased Statistics of a CSP*,
 //! 2009).
 //!
-//! Cells of a grid are emptied in random order. If one has to stay, the try is given up, unless no other could be emptied
-//! either: then the puzzle is minimal. A minimal puzzle of n givens is found if its 81 − n blank cells are the first of the
-//! order, which is one order in C(81, n), the number of ways to choose n of 81 cells. So two puzzles with equally many
-//! givens are equally likely, and C(81, n) is the weight that makes up for the rest.
+//! Cells of a grid are emptied in random order. If a cell has to stay, the try ends. The try succeeds if no other cell can
+//! be emptied either, because then the puzzle is minimal. A minimal puzzle of n givens is found if its 81 − n blank cells
+//! are the first cells of the order. This is true for one order in C(81, n), the number of ways to choose n of 81 cells. So
+//! two puzzles with equally many givens are equally likely. For puzzles with different numbers of givens, C(81, n) is the
+//! weight that corrects the bias.
 //!
 //! This holds only if all grids are equally likely. The first band and the first stack are drawn so that each choice is
-//! equally likely; then every grid with these is used for one try.
+//! equally likely; then each grid with this band and this stack is used for one try.
 //!
-//! A try succeeds about once in 250,000 times. Most fail at once: the unavoidable sets that are seen without a search
-//! already need more cells than a minimal puzzle has givens.
+//! A try succeeds about once in 250,000 times. Most tries fail at once: the unavoidable sets that are found without a search
+//! already need more givens than a minimal puzzle has.
 
 use crate::unavoidable::difference::difference;
 use pencilmark::{
@@ -20,7 +21,7 @@ use pencilmark::{
 };
 use std::ops::ControlFlow;
 
-/// No minimal puzzle with more givens is known.
+/// The greatest number of givens of a known minimal puzzle.
 const MOST_GIVENS: usize = 40;
 
 /// The number of tries of an attempt on a grid that is given.
@@ -29,7 +30,7 @@ const OF_ONE_GRID: usize = 4096;
 /// The number of tries that run side by side.
 const TOGETHER: usize = 256;
 
-/// The weight of a minimal puzzle by its number of givens: the factor by which it is found more rarely than one with 24
+/// The weight of a minimal puzzle by its number of givens: the factor by which it is found more rarely than a puzzle with 24
 /// givens.
 #[expect(clippy::cast_precision_loss, reason = "the numbers are up to 81")]
 pub fn weight(givens: usize) -> f64 {
@@ -45,8 +46,8 @@ pub fn weight(givens: usize) -> f64 {
 
 /// The first band and the first stack of a grid, such that each choice is equally likely.
 ///
-/// Whatever block 1 is, the band can be completed in the same number of ways, and so can the stack: 56 · 6⁶. The ways to
-/// share the digits of a row of block 1 among the rows of block 2 are drawn until they fit.
+/// For each block 1, the band can be completed in 56 · 6⁶ ways, and so can the stack. The other digits of the rows are drawn
+/// again until they fit.
 pub fn corner(random: &mut dyn RandomSource) -> Puzzle {
     let mut block = Digit::ALL;
     shuffle(random, &mut block);
@@ -58,7 +59,7 @@ pub fn corner(random: &mut dyn RandomSource) -> Puzzle {
     for (place, digit) in beside(block, random).into_iter().enumerate() {
         put(place / 6, 3 + place % 6, digit);
     }
-    // The stack is the band of the turned block.
+    // The stack is the band of the transposed block.
     let turned = std::array::from_fn(|place| block[place % 3 * 3 + place / 3]);
     for (place, digit) in beside(turned, random).into_iter().enumerate() {
         put(3 + place % 6, place / 6, digit);
@@ -69,7 +70,7 @@ pub fn corner(random: &mut dyn RandomSource) -> Puzzle {
 /// The other six columns of a band, row by row, for its first block.
 fn beside(block: [Digit; 9], random: &mut dyn RandomSource) -> [Digit; 18] {
     loop {
-        // The six digits of each row that the block does not have there, in random order: as likely as any other.
+        // The six digits that the block does not have in the row, in random order. All orders are equally likely.
         let mut rows = [[block[0]; 6]; 3];
         for (number, row) in rows.iter_mut().enumerate() {
             let others = block.iter().enumerate().filter(|(place, _)| place / 3 != number).map(|(_, digit)| *digit);
@@ -110,7 +111,7 @@ pub(crate) fn try_all(
     Ok(tried)
 }
 
-/// Brings some tries to their end.
+/// Ends some tries, and hands out the puzzles that they reach.
 fn end(
     tries: &mut Vec<Try>,
     tried: &mut usize,
@@ -162,16 +163,16 @@ pub fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, G
     Ok(minimal)
 }
 
-/// A try: cells are emptied one after the other, until one has to stay.
+/// A try: cells are emptied one after the other, until a cell has to stay.
 pub struct Try {
     grid: Grid,
     /// The cells that may be emptied.
     free: Cells,
     /// The cells that may be emptied, in their order.
     order: Vec<Cell>,
-    /// The number of cells of the order that are emptied: all of them, unless a known set forbids it.
+    /// The number of cells of the order that are emptied. All cells are emptied, unless a known set forbids it.
     emptied: usize,
-    /// The most cells of the order that may stay in a minimal puzzle.
+    /// The greatest number of cells of the order that may stay in a minimal puzzle.
     most: usize,
 }
 

@@ -1,19 +1,19 @@
 //! All puzzles near a puzzle, with some givens removed and some added.
 //!
-//! Without some of its givens, the puzzle has many solutions. Each possible new given is a set of those solutions that
-//! have it. Some new givens leave one solution if their sets have one member in common.
+//! Without some of its givens, the puzzle has many solutions. Each possible new given has a set: the solutions that contain
+//! the given. Some new givens leave one solution if their sets have exactly one member in common.
 
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Puzzle, Search, Stopped, search::Givens};
 use std::ops::ControlFlow;
 
-/// The most solutions of the rest that are kept: 6 MB of sets. If there are more, some neighbours are not found.
+/// The greatest number of solutions that are kept (6 MB of sets). With more solutions, some neighbours are not found.
 const SOLUTIONS: usize = 1 << 16;
 
 /// The number of neighbours that are checked together.
 const TOGETHER: usize = 64;
 
-/// The puzzles that result from a puzzle if some givens are removed and some are added. Those who look for the hardest
-/// puzzles call them its *vicinity*.
+/// The puzzles that result from a puzzle if some givens are removed and some are added. People who look for the hardest
+/// puzzles call these puzzles its *vicinity*.
 ///
 /// ```
 /// use pencilmark::search::{Givens, Search};
@@ -36,7 +36,7 @@ pub struct Vicinity {
     givens: Vec<Cell>,
     minus: usize,
     plus: usize,
-    /// The most solutions that a choice may leave: a choice that leaves more has no neighbours.
+    /// The greatest number of solutions that a choice may leave. A choice that leaves more solutions has no neighbours.
     most: usize,
 }
 
@@ -46,8 +46,8 @@ impl Vicinity {
         Self { puzzle: puzzle.clone(), givens: puzzle.givens().iter().collect(), minus, plus, most: SOLUTIONS }
     }
 
-    /// The same vicinity without the neighbours by choices that leave more than `most` solutions. From 65,536 on, no choice
-    /// is left out, but some neighbours by choices that leave more are not found.
+    /// The same vicinity without the choices that leave more than `most` solutions. With 65,536 or more, no choice is left
+    /// out. But if a choice leaves more solutions than 65,536, some of its neighbours are not found.
     #[must_use]
     pub fn with_solutions(self, most: usize) -> Self {
         Self { most: most.min(SOLUTIONS), ..self }
@@ -63,7 +63,7 @@ impl Vicinity {
     /// is a number below [`len`](Self::len). The puzzle itself is not among them.
     ///
     /// # Errors
-    /// When the budget stops before all are known.
+    /// When the budget stops before all neighbours are known.
     pub fn neighbours(&self, number: u64, budget: &Budget) -> Result<Vec<(Puzzle, Grid)>, Stopped> {
         let mut near = Vec::new();
         self.each(number, budget, &mut |puzzle, solution| {
@@ -74,10 +74,10 @@ impl Vicinity {
     }
 
     /// Hands out the puzzles of [`neighbours`](Self::neighbours) one by one, in the same order, so that they need not be
-    /// kept: if three givens are exchanged for three others, there may be a million.
+    /// kept. If three givens are exchanged for three others, there may be a million puzzles.
     ///
     /// # Errors
-    /// When the budget stops before all are known, and any error of `take`.
+    /// When the budget stops before all neighbours are known, and any error of `take`.
     pub fn each(
         &self,
         number: u64,
@@ -100,7 +100,7 @@ impl Vicinity {
         if solutions.len() > self.most {
             return Ok(());
         }
-        // Choices that put back what was removed are left out.
+        // New givens that only put back the removed givens are left out.
         let is_back = |&(cell, digit): &(Cell, Digit)| removed.contains(cell) && self.puzzle.value(cell) == Some(digit);
         let mut check = |found: &[Added]| {
             let some = found.iter().filter(|(added, _)| !added.iter().all(is_back)).map(|(added, solution)| {
@@ -123,7 +123,7 @@ impl Vicinity {
         (adding.check)(&adding.found)
     }
 
-    /// The removed givens of a choice: the choices are numbered in the order of their last givens, then of those before.
+    /// The removed givens of a choice. Choices are numbered in the order of their last given, then of the one before it.
     #[doc(hidden)]
     pub fn removed(&self, mut number: u64) -> Cells {
         let mut removed = Cells::EMPTY;
@@ -153,7 +153,7 @@ fn choose(all: usize, some: usize) -> u64 {
     (0..some).fold(1, |ways, k| ways * (all as u64).saturating_sub(k as u64) / (k as u64 + 1))
 }
 
-/// For each new given, cell by cell, the solutions that have it, a bit each. Those that all have are left out.
+/// For each new given, cell by cell, the solutions that have it, as bits. Givens of all solutions are left out.
 fn sets(rest: &Puzzle, solutions: &[Grid]) -> Vec<((Cell, Digit), Vec<u64>)> {
     let mut sets = Vec::new();
     for cell in !rest.givens() {
@@ -190,7 +190,7 @@ struct Adding<'a, 'c> {
 }
 
 impl Adding<'_, '_> {
-    /// Adds givens from a place of the list on; `open` are the solutions that are left.
+    /// Adds givens that come at a place of the list or later. `open` has the solutions that are left.
     fn go_on(&mut self, from: usize, open: &[u64], left: usize) -> Result<(), Stopped> {
         if self.left == 0 {
             return if left == 1 { self.keep(only(open, open).unwrap_or_default()) } else { Ok(()) };

@@ -24,7 +24,7 @@ pub(crate) struct Technique {
 }
 
 impl Technique {
-    /// The units of a budget that one search takes, roughly: what scores more is searched longer.
+    /// The rough work of one search, in units of a budget. Techniques with a higher score search longer.
     fn work(self) -> u64 {
         u64::from(self.score).pow(2) / 10
     }
@@ -138,16 +138,16 @@ const ORDER: [(What, &str); 53] = [
     (What::ForcingNet, "forcing-net"),
 ];
 
-/// These techniques with their scores and levels.
+/// The techniques with their scores and levels.
 static TECHNIQUES: LazyLock<Vec<Technique>> = LazyLock::new(|| {
     let scores: HashMap<_, _> = hodoku_strategies().collect();
     ORDER.iter().map(|&(what, id)| row(what, scores[id].score.into(), scores[id].level)).collect()
 });
 
-/// A puzzle on its way: the grid, and its solution for brute force.
+/// A puzzle while it is solved: the grid, and its solution for brute force.
 pub(crate) struct Engine {
     pub(crate) grid: Grid,
-    /// The digits of the one solution, from 0, if there is one.
+    /// The digits of the only solution, counted from 0, if there is one solution.
     solution: Option<[u8; 81]>,
 }
 
@@ -206,7 +206,7 @@ impl Engine {
         }
     }
 
-    /// Goes on to the end, as long as `see` says so of each step. Returns the score and the level.
+    /// Goes on to the end of the path, or until `see` returns false for a step. Returns the score and the level.
     pub(crate) fn run(&mut self, limits: &Limits, see: &mut dyn FnMut(&Find, Technique) -> bool) -> (u32, Level) {
         let (mut score, mut level) = (0, Level::Easy);
         while self.grid.empty != 0 {
@@ -301,7 +301,7 @@ impl<'a> State<'a> {
         self.als.get_or_insert_with(|| AllAls::new(self.grid))
     }
 
-    /// The links with groups, and what follows from each statement.
+    /// The links with groups, and the consequences of each statement.
     fn links(&mut self) -> &(Links<'a>, Closures) {
         self.links.get_or_insert_with(|| {
             let links = Links::new(self.grid, true);

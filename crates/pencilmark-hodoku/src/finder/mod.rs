@@ -9,10 +9,10 @@ use pencilmark::strategy::{Flow, Nothing};
 use pencilmark::{Board, Budget, Cell, Digit, Finder, FinderInput, Order, Profile, Step, Walk};
 use std::collections::VecDeque;
 
-/// `HoDoKu`'s engine as a [`Finder`]: a solver that asks it follows the path of `HoDoKu` 2.3 with its default options, and the
-/// difficulty of each step is its score there. Where `HoDoKu` guesses a cell (brute force), the path ends.
+/// `HoDoKu`'s engine as a [`Finder`]: a solver that asks it follows the path of `HoDoKu` 2.3 with its default options, and
+/// the difficulty of each step is its score in `HoDoKu`. The path ends where `HoDoKu` guesses a cell (brute force).
 ///
-/// Its [order](Finder::order) is that of the same strategies, for all steps of a board.
+/// Its [order](Finder::order) has the same strategies. This order is used when all steps of a board are wanted.
 ///
 /// ```
 /// use pencilmark::{Board, Outcome, Puzzle, Solver};
@@ -46,11 +46,11 @@ impl Finder for Hodoku {
     }
 }
 
-/// The engine on its way along a path.
+/// The engine while it follows a path.
 #[derive(Default)]
 struct Path {
     engine: Option<Engine>,
-    /// The rest of a step that is told in several steps.
+    /// The rest of a `HoDoKu` step that is shown as several steps.
     rest: VecDeque<Step>,
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn grid(board: &Board) -> Grid {
 /// The digits of the only solution of a board.
 ///
 /// # Errors
-/// When there is none, or there are several, or the budget stops.
+/// When there is no solution, when there are several solutions, or when the budget stops.
 pub(crate) fn solution(board: &Board, budget: &Budget) -> Result<[u8; 81], pencilmark::rating::hodoku::Unrated> {
     use pencilmark::rating::hodoku::Unrated;
     match Search::of(board).within(budget).how_many().map_err(Unrated::Stopped)? {

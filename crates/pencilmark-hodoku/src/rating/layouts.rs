@@ -1,4 +1,4 @@
-//! The levels of boards with a layout. `HoDoKu` does not know them: its order of strategies stands for its path.
+//! The levels of boards with a layout, which `HoDoKu` does not know. Its order of strategies replaces its path.
 
 use pencilmark::rating::hodoku::Level;
 use pencilmark::sister::hodoku_strategies;
@@ -19,7 +19,7 @@ fn solver(highest: Level) -> Solver {
 
 /// The level of a board, or `None` if it is above `highest`.
 pub(super) fn level_up_to(start: &Board, highest: Level, budget: &Budget) -> Result<Option<Level>, Stopped> {
-    // A puzzle above all other levels has the highest level: its steps need not be found.
+    // A puzzle above all other levels has the highest level, so its steps need not be found.
     let below = highest.min(Level::Unfair);
     let (mut level, mut score) = (Level::Easy, 0);
     let path = UP_TO[usize::from(below.stars()) - 1].solve_watched(start.clone(), budget, &mut |event| {

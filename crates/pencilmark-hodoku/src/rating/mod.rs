@@ -34,7 +34,7 @@ pub fn path(board: &Board, budget: &Budget) -> Result<HodokuPath, Unrated> {
     Ok(HodokuPath { level, score, steps })
 }
 
-/// Goes along the path of a board, as long as `see` says so. Returns the level and the score.
+/// Follows the path of a board as long as `see` returns true. Returns the level and the score.
 fn walk(
     board: &Board,
     budget: &Budget,
@@ -72,7 +72,7 @@ impl Rater {
     /// The rating of a board.
     ///
     /// # Errors
-    /// When it does not have exactly one solution.
+    /// When the board does not have exactly one solution.
     pub fn rate(&self, start: &Board) -> Result<Rating, Unrated> {
         self.rate_within(start, &Budget::unlimited())
     }
@@ -108,9 +108,9 @@ impl Rater {
         Ok(Rating::new(level, score, used, tried))
     }
 
-    /// The level of a board with one solution, or `None` if it is above `highest`. The search ends as soon as that is known, so
-    /// most puzzles that are too hard take a small part of the time of a rating. `HoDoKu` does not know boards with a layout:
-    /// there, its order of strategies gives the level.
+    /// The level of a board with one solution, or `None` if it is above `highest`. The search ends as soon as the answer is
+    /// known. So most puzzles that are too hard take a small part of the time of a rating. `HoDoKu` does not know boards
+    /// with a layout. For these boards, its order of strategies gives the level.
     ///
     /// # Errors
     /// When the budget stops before the level is known.

@@ -123,8 +123,8 @@ pub(crate) fn shared(set: Set) -> impl Iterator<Item = usize> {
     HOUSES_OF[first(set)].into_iter().filter(move |&house| set & !HOUSES[house] == 0)
 }
 
-/// Asks `see` about each combination of `size` of these items, in lexicographic order, until it answers. `grow` joins the part
-/// that is chosen so far with one more item, or refuses it.
+/// Asks `see` about each combination of `size` of these items, in lexicographic order, until `see` returns a value. `grow`
+/// joins the part that is chosen so far with one more item, or refuses this item.
 pub(crate) fn choose<T: Copy, S: Copy, R>(
     items: &[T],
     size: usize,

@@ -11,7 +11,7 @@ pub(crate) struct Find {
     pub(crate) pattern: Pattern,
     /// The placed values.
     pub(crate) places: Vec<Candidate>,
-    /// The eliminated candidates, in the order in which they are eliminated. One may stand twice in the list.
+    /// The eliminated candidates, in the order in which they are eliminated. A candidate may be in the list twice.
     pub(crate) removes: Vec<Candidate>,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// The node that a position without an entry reads as.
+    /// The node that a position without an entry has when it is read.
     pub(crate) const NONE: Self = Self { cells: 1, digit: u8::MAX, is_on: false };
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct Als {
     pub(crate) digits: Mask,
 }
 
-/// A chain of a forcing step: the main chain from the premise, and after each node the branches that end there.
+/// A chain of a forcing step: the main chain from the premise, and after each node the branches that end at this node.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Forced(pub(crate) Vec<Slot>);
 
@@ -61,7 +61,7 @@ pub(crate) enum Slot {
 }
 
 impl Forced {
-    /// The number of slots that a chain has at most.
+    /// The greatest number of slots of a chain.
     pub(crate) const MOST: usize = 1000;
 
     /// The length for comparisons: all nodes, and one more for each branch.
@@ -74,7 +74,7 @@ impl Forced {
     }
 }
 
-/// The pattern of a step, with what is printed of it.
+/// The pattern of a step, with the data that are printed.
 #[derive(Clone, Debug)]
 pub(crate) enum Pattern {
     /// A single, or the solution's digit of brute force.
@@ -158,7 +158,7 @@ pub(crate) enum Pattern {
 /// The way in which the ends of a chain are printed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Ends {
-    /// Nothing before the first cell and after the last one.
+    /// Nothing before the first cell and after the last cell.
     Plain,
     /// The first and the last digit: `4- r1c1 … r5c5 -4`.
     Digits,

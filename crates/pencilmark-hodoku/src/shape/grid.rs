@@ -5,8 +5,8 @@ use crate::shape::cells::{HOUSES, HOUSES_OF, Mask, PEERS, Set, cells, digits, fi
 /// A candidate: a cell and a digit.
 pub(crate) type Candidate = (u8, u8);
 
-/// A queue of candidates that never holds more than a fixed number in all, because each cell is left with one digit once, and
-/// each digit with one cell of a house.
+/// A queue of candidates. The total number of its candidates has a fixed limit, because each cell is left with one digit
+/// only once, and each digit is left with one cell of a house only once.
 #[derive(Clone, Debug)]
 pub(crate) struct Queue<const N: usize> {
     items: [Candidate; N],
@@ -38,7 +38,7 @@ impl<const N: usize> Queue<N> {
         }
     }
 
-    /// Removes entries from the front until the first one has an empty cell, and returns that one.
+    /// Removes entries from the front until the first entry has an empty cell, and returns this entry.
     fn front(&mut self, empty: Set) -> Option<Candidate> {
         while self.start < self.end {
             let item = self.items[usize::from(self.start)];
@@ -104,7 +104,7 @@ impl Grid {
         self.places[digit] >> cell & 1 == 1
     }
 
-    /// Whether a digit occurs just twice in a house.
+    /// Whether a digit has exactly two cells in a house.
     #[inline]
     pub(crate) fn is_pair(&self, house: usize, digit: usize) -> bool {
         self.free[house][digit] == 2
@@ -115,7 +115,7 @@ impl Grid {
         self.with(2)
     }
 
-    /// The cells with exactly so many candidates.
+    /// The cells with exactly `number` candidates.
     pub(crate) fn with(&self, number: u32) -> Set {
         cells(self.empty).filter(|&cell| self.marks[cell].count_ones() == number).fold(0, |all, cell| all | one(cell))
     }
@@ -126,7 +126,7 @@ impl Grid {
         cells(set).fold(0, |all, cell| all | self.marks[cell])
     }
 
-    /// Eliminates a candidate, if it is there.
+    /// Eliminates a candidate, if the cell has it.
     pub(crate) fn eliminate(&mut self, cell: usize, digit: usize) {
         if self.marks[cell] >> digit & 1 == 0 {
             return;
@@ -208,7 +208,7 @@ impl Grid {
         self.is_hidden(cell.into(), digit.into()).then_some((cell, digit))
     }
 
-    /// Whether a cell is the only one of some house with a digit.
+    /// Whether a cell is the only cell of some house with a digit.
     pub(crate) fn is_hidden(&self, cell: usize, digit: usize) -> bool {
         HOUSES_OF[cell].iter().any(|&house| self.free[house][digit] == 1)
     }

@@ -1,4 +1,4 @@
-//! The grid, and what a technique finds on it.
+//! The grid, and the steps that a technique finds on it.
 
 pub(crate) mod cells;
 pub(crate) mod find;

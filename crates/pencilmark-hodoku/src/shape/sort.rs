@@ -1,9 +1,9 @@
-//! The stable sort of lists of steps. The comparators are not transitive, so the algorithm matters: runs of 16 to 32
-//! elements are made by binary insertion, and merged.
+//! The stable sort of lists of steps. The comparators are not transitive, so the result depends on the algorithm. It makes
+//! runs of 16 to 32 elements by binary insertion, and merges them.
 
 use std::cmp::Ordering;
 
-/// Sorts as the original does.
+/// Sorts exactly as `HoDoKu` does.
 pub(crate) fn sort<T: Copy>(list: &mut [T], compare: &mut impl FnMut(&T, &T) -> Ordering) {
     let mut shortest = list.len();
     let mut rest = 0;
@@ -43,7 +43,7 @@ fn to_merge(runs: &[(usize, usize)], is_end: bool) -> Option<usize> {
     is_end.then(|| smaller(last))
 }
 
-/// The length of the ascending run at the start; a strictly descending one is reversed.
+/// The length of the ascending run at the start. A strictly descending run is reversed.
 fn leading_run<T>(list: &mut [T], compare: &mut impl FnMut(&T, &T) -> Ordering) -> usize {
     if list.len() < 2 {
         return list.len();
@@ -59,7 +59,7 @@ fn leading_run<T>(list: &mut [T], compare: &mut impl FnMut(&T, &T) -> Ordering) 
     end
 }
 
-/// Inserts the elements after the first `sorted` ones by binary search.
+/// Inserts the elements after the first `sorted` elements by binary search.
 fn insert<T: Copy>(list: &mut [T], sorted: usize, compare: &mut impl FnMut(&T, &T) -> Ordering) {
     for at in sorted.max(1)..list.len() {
         let item = list[at];

@@ -9,12 +9,12 @@ use std::cmp::Reverse;
 /// All almost locked sets of a grid, and their restricted common digits.
 pub(crate) struct AllAls {
     sets: Vec<Als>,
-    /// For each set and each of its digits, the cells outside that see all its cells with the digit.
+    /// For each set and each of its digits, the cells outside the set that see all cells of the set with the digit.
     seen: Vec<[Set; 9]>,
     records: Vec<Record>,
     /// For each set, its first record as the first set.
     starts: Vec<u32>,
-    /// For each two sets, the digits by which they eliminate anything; [`UNKNOWN`] if that was not asked yet.
+    /// For each two sets, the digits by which they eliminate anything. [`UNKNOWN`] if the digits are not computed yet.
     eliminating: Vec<Mask>,
 }
 
@@ -104,7 +104,7 @@ impl AllAls {
             if number > 8 {
                 return;
             }
-            // A set that lies in an earlier house too was found there.
+            // A set that lies in an earlier house too was already found in that house.
             let is_new = (0..house).all(|earlier| set.cells & !HOUSES[earlier] != 0);
             if set.digits.count_ones() as usize == number + 1 && is_new {
                 self.sets.push(set);
@@ -217,7 +217,7 @@ struct FoundChain {
     cells: usize,
 }
 
-/// The number of ways to visit a set: by the digit of the first record, the digits of the last, and whether a chain may end.
+/// The number of ways to visit a set: the digit of the first record, the digits of the last, whether a chain may end.
 const VISITS: usize = 9 * 100 * 2;
 
 struct ChainSearch<'a> {
@@ -226,13 +226,13 @@ struct ChainSearch<'a> {
     /// The records, each with the digits that it uses.
     path: Vec<(u32, Mask)>,
     found: Vec<FoundChain>,
-    /// For each way to visit a set, the fewest cells so far, and the round in which that was.
+    /// For each way to visit a set, the fewest cells so far, and the round in which this number was found.
     fewest: Vec<(u32, u16)>,
     round: u32,
 }
 
 impl ChainSearch<'_> {
-    /// Follows the records of the last set. `used` is the digit by which it was entered, the first of two.
+    /// Follows the records of the last set. `used` is the digit by which the set was entered, the first of two.
     fn follow(&mut self, set: usize, used: Option<Mask>, number: usize) {
         if self.path.len() == 50 {
             return;
@@ -261,7 +261,7 @@ impl ChainSearch<'_> {
         }
     }
 
-    /// Whether no chain with as few cells visited this set in the same way. All that follows was found then.
+    /// Whether no chain with so few cells has visited this set in the same way, so that new chains may follow.
     fn is_shorter(&mut self, set: usize, cells: usize) -> bool {
         let (begin, end) = (self.path[0].1, self.path[self.path.len() - 1].1);
         let low = first(end.into());

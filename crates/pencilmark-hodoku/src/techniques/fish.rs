@@ -5,7 +5,7 @@ use crate::shape::cells::{HOUSES, HOUSES_OF, Mask, PEERS, Set, cells, common, co
 use crate::shape::find::{Find, Pattern};
 use crate::shape::grid::Grid;
 
-/// The kind of fish that is searched.
+/// The kind of fish that is searched for.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Fins {
     None,
@@ -93,8 +93,8 @@ impl Lines {
 const STACK: Mask = 0b111;
 
 impl Search<'_> {
-    /// Fish whose houses are lines. All fins are in the block of an eliminated cell, which sees them only there. So for each
-    /// block, `needed` has the cover lines of all base cells outside.
+    /// Fish whose houses are lines. All fins are in the block of an eliminated cell, because the cell sees them only in this
+    /// block. So for each block, `needed` has the cover lines of all base cells outside the block.
     fn lines(&self, list: &[usize], left: usize, lines: &Lines, bases: Mask, needed: [Mask; 9]) -> Option<Find> {
         if left == 0 {
             let is_hopeful = (0..9).any(|block| self.may_eliminate_in(block, lines, bases, needed[block]));
@@ -118,7 +118,7 @@ impl Search<'_> {
         None
     }
 
-    /// Whether there are as many cover lines as base lines such that some cell is eliminated; with fins, in this block.
+    /// Whether the same number of cover lines as base lines can eliminate a cell. With fins, the cell must be in this block.
     fn may_eliminate_in(&self, block: usize, lines: &Lines, bases: Mask, needed: Mask) -> bool {
         let Some(room) = self.size.checked_sub(needed.count_ones() as usize) else { return false };
         if self.fins == Fins::None {
@@ -168,8 +168,9 @@ impl Search<'_> {
         None
     }
 
-    /// Those of some cells that may be eliminated with these base houses. A cover house of the cell covers only base cells that
-    /// the cell sees. So all other base cells are in the other cover houses. A base cell needs two cover houses of its own.
+    /// The cells among `targets` that may be eliminated with these base houses. A cover house of the cell covers only base
+    /// cells that the cell sees. So all other base cells are in the other cover houses. A base cell needs two cover houses
+    /// of its own.
     fn targets(&self, base: Chosen, targets: Set) -> Set {
         if self.fins == Fins::None {
             return if self.is_coverable(base.once, self.size, base.houses) { targets } else { 0 };
@@ -184,7 +185,7 @@ impl Search<'_> {
         cells(targets).filter(is_target).fold(0, |all, cell| all | one(cell))
     }
 
-    /// Whether so many cover houses cover some base cells.
+    /// Whether `left` cover houses can cover the base cells in `open`.
     fn is_coverable(&self, open: Set, left: usize, used: u32) -> bool {
         if open == 0 || left == 0 {
             return open == 0;

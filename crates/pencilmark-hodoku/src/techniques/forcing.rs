@@ -6,7 +6,7 @@ use crate::shape::cells::{HOUSES, PEERS, Set, cells, count, digits, first, one};
 use crate::shape::find::{Find, Forced, Pattern, Slot};
 use crate::shape::grid::Grid;
 
-/// The tables from which the steps are read: what follows from each statement about a candidate, and the chains that say why.
+/// The tables from which steps are read: the consequences of each statement about a candidate, and their chains.
 pub(crate) trait Tables {
     fn closure(&self, premise: Statement) -> &Statements;
     /// The chain from a premise to a statement of its table, if it is shorter than `limit`.
@@ -27,7 +27,7 @@ pub(crate) trait Tables {
 /// Names of the steps: a contradiction, a verity.
 pub(crate) type Names = [&'static str; 2];
 
-/// A hit: the place of a contradiction, if it is one, and its chains.
+/// A step that was found: the place of the contradiction, if the step is a contradiction, and its chains.
 struct Hit {
     place: Option<String>,
     chains: Vec<Forced>,
@@ -40,7 +40,7 @@ fn contradictions(grid: &Grid, premise: Statement, set: &Statements) -> Vec<(Str
     let mut found = Vec::new();
     let mut see = |place: String, ends: Vec<Statement>| found.push((place, ends));
     if set.has(premise ^ 1) {
-        // The original prints a leftover of an earlier search.
+        // `HoDoKu` prints a value that is left from an earlier search.
         let last = grid.allowed[8] & HOUSES[26];
         let place = if last == 0 { candidate(premise).0 } else { first(last) };
         see(print::cell(place), vec![premise ^ 1]);
@@ -80,7 +80,7 @@ fn contradictions(grid: &Grid, premise: Statement, set: &Statements) -> Vec<(Str
     found
 }
 
-/// The empty cells all of whose candidates are off.
+/// The empty cells in which all candidates are off.
 fn emptied(grid: &Grid, set: &Statements) -> Set {
     (0..9).fold(grid.empty, |all, digit| all & (set.off(digit) | !grid.places[digit]))
 }
@@ -105,7 +105,7 @@ fn is_contradiction(grid: &Grid, premise: Statement, set: &Statements) -> bool {
     twice != 0
 }
 
-/// The premises one of which is true: both statements about a candidate, the candidates of a cell, those of a digit in a house.
+/// Groups of premises with one true premise: both statements about a candidate, or all candidates of a cell or a house.
 fn alternatives(grid: &Grid) -> Vec<Vec<Statement>> {
     let mut all = Vec::new();
     for cell in cells(grid.empty) {
@@ -141,8 +141,8 @@ fn agreed(tables: &impl Tables, premises: &[Statement]) -> Statements {
 /// The units of a budget for the chains of one contradiction or verity.
 const WORK: u64 = 1000;
 
-/// The first step in the order of the original. With `is_net`, plain chains do not count. `goes_on` counts work, and says whether
-/// there may be more.
+/// The first step in the order of `HoDoKu`. With `is_net`, plain chains do not count. `goes_on` counts work, and says
+/// whether more work is allowed.
 pub(crate) fn forcing(
     links: &Links,
     tables: &mut impl Tables,
@@ -183,7 +183,8 @@ pub(crate) fn forcing(
             let chains = tables.chains(ends, limit(&contradiction));
             contradiction = chains.and_then(|chains| hit(Some(place), chains)).or(contradiction);
         }
-        // A contradiction is preferred: to any verity if it places a value, else to one that is not shorter.
+        // A contradiction that places a value comes before any verity. Another contradiction comes before verities that are
+        // not shorter.
         let is_asked = contradiction.is_none() || !is_placed;
         for (premises, _) in alternatives.iter().zip(&agreements).filter(|(_, common)| is_asked && common.has(result)) {
             if !goes_on(WORK) {

@@ -25,7 +25,7 @@ pub(crate) fn candidate(statement: Statement) -> (usize, usize) {
     (number / 9, number % 9)
 }
 
-/// The words of a set of statements: the cells of each digit that are on, those that are off, and the groups.
+/// The number of words of a set of statements: for each digit, the cells that are on, and that are off; then the groups.
 const WORDS: usize = 26;
 
 /// A set of statements.
@@ -53,7 +53,7 @@ impl Statements {
         self.0[word] >> bit & 1 == 1
     }
 
-    /// Adds a statement, and says whether it is new.
+    /// Adds a statement. Returns whether the statement is new.
     #[inline]
     pub(crate) fn add(&mut self, statement: Statement) -> bool {
         let (word, bit) = Self::place(statement);
@@ -75,7 +75,7 @@ impl Statements {
         self.0.iter().zip(&other.0).all(|(word, other)| word & !other == 0)
     }
 
-    /// The statements that are in both.
+    /// Keeps only statements that are also in another set.
     pub(crate) fn meet(&mut self, other: &Self) {
         for (word, other) in self.0.iter_mut().zip(&other.0) {
             *word &= other;
@@ -107,9 +107,9 @@ pub(crate) struct Group {
 pub(crate) struct Links<'a> {
     pub(crate) grid: &'a Grid,
     pub(crate) groups: Vec<Group>,
-    /// For each statement about a group, those that follow at once.
+    /// For each statement about a group, the statements that follow at once.
     of_groups: Vec<Vec<Statement>>,
-    /// For each candidate that is on, the groups that are off; for each that is off, the groups that are on.
+    /// For each candidate that is on, the groups that are off; for each candidate that is off, the groups that are on.
     pub(crate) to_groups: Vec<Vec<Statement>>,
 }
 
@@ -166,7 +166,7 @@ impl<'a> Links<'a> {
         }
     }
 
-    /// The statements about candidates: all that are on, then all that are off.
+    /// The statements about candidates: first all statements that are on, then all statements that are off.
     pub(crate) fn premises(&self) -> impl Iterator<Item = Statement> + '_ {
         let all = |is_on| {
             cells(self.grid.empty)
@@ -187,7 +187,7 @@ impl<'a> Links<'a> {
         }
     }
 
-    /// Shows what follows at once from a statement, in order. A statement can come twice.
+    /// Shows the statements that follow at once from a statement, in order. A statement can come twice.
     #[inline]
     pub(crate) fn follow(&self, statement: Statement, see: &mut impl FnMut(Statement)) {
         if statement >= GROUPS {
@@ -220,7 +220,7 @@ impl<'a> Links<'a> {
         }
     }
 
-    /// All statements that follow from each statement, itself among them.
+    /// All statements that follow from each statement, including the statement itself.
     pub(crate) fn closures(&self) -> Closures {
         let number = usize::from(GROUPS) + self.of_groups.len();
         let mut closures = Closures { places: vec![u16::MAX; number], sets: Vec::new() };
@@ -266,7 +266,7 @@ impl Closures {
     }
 }
 
-/// The statements that follow from one, in the order in which they are found, each with the one before it.
+/// The statements that follow from one statement, in the order of finding. Each comes with the statement before it.
 pub(crate) struct Tree {
     pub(crate) order: Vec<Statement>,
     parents: Vec<Statement>,

@@ -12,7 +12,7 @@ struct Found {
     finds: Vec<Find>,
 }
 
-/// The first loop or AIC in the order of the original.
+/// The first loop or AIC in the order of `HoDoKu`.
 pub(crate) fn nice_loop(links: &Links, closures: &Closures) -> Option<Find> {
     let mut found = Found { finds: Vec::new() };
     let mut off_trees: Vec<(Statement, Tree)> = Vec::new();

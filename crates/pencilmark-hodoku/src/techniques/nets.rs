@@ -1,4 +1,4 @@
-//! The tables of forcing nets: what follows from each statement, with the causes of each entry.
+//! The tables of forcing nets: the consequences of each statement, with the causes of each entry.
 
 use super::forcing::Tables;
 use super::links::{GROUPS, Links, Statement, Statements, about, candidate};
@@ -10,7 +10,7 @@ use std::collections::HashMap;
 /// The numbers of up to five entries from which an entry follows. The largest number comes first.
 type Causes = [u16; 5];
 
-/// The most entries of a table.
+/// The greatest number of entries of a table.
 const MOST: usize = 1000;
 
 /// The units of a budget for a round of deductions in one table.
@@ -33,18 +33,18 @@ const NOTHING: Entry = Entry { statement: Statement::MAX, distance: 0, mark: OWN
 
 struct Table {
     entries: Vec<Entry>,
-    /// For each statement, the number of its entry; 0 if there is none.
+    /// For each statement, the number of its entry; 0 if there is no entry.
     numbers: Vec<u16>,
     set: Statements,
     /// The numbers of the entries of the table itself, ascending, without the premise.
     own: Vec<u16>,
     /// The statements of these entries.
     own_set: Statements,
-    /// No entry that was taken over has a greater distance.
+    /// The greatest distance of the entries that were taken over.
     furthest: u16,
 }
 
-/// Puts causes in the form in which they are kept.
+/// Puts causes in the order in which they are stored.
 fn kept(mut causes: Causes) -> Causes {
     for at in 1..5 {
         if causes[at] > causes[0] {
@@ -69,7 +69,7 @@ impl Table {
         table
     }
 
-    /// The number of the entry of a statement; 0 if there is none.
+    /// The number of the entry of a statement; 0 if there is no entry.
     fn number(&self, statement: Statement) -> u16 {
         self.numbers.get(usize::from(statement)).copied().unwrap_or(0)
     }
@@ -95,24 +95,24 @@ impl Table {
         number
     }
 
-    /// Adds an entry of the table itself, unless it is there.
+    /// Adds an entry of the table itself, unless the table has it already.
     fn add(&mut self, statement: Statement, causes: Causes) -> u16 {
         if self.set.has(statement) {
             return self.number(statement);
         }
-        // The distance is that of the first cause as it is given, not as it is kept.
+        // The distance follows from the first cause in the given order, not in the stored order.
         let distance = self.entry(causes[0]).distance + 1;
         self.push(statement, distance, OWN, kept(causes))
     }
 }
 
-/// A branch of a chain: its first statement, then so many of the statements on the way backwards from an entry.
+/// A branch of a chain: its first statement, then `number` statements on the way backwards from an entry.
 struct Branch {
     start: Statement,
     /// The table and the number of the entry.
     from: (usize, u16),
     number: usize,
-    /// The statement of the main chain in which it ends.
+    /// The statement of the main chain at which the branch ends.
     end: Statement,
 }
 
@@ -125,7 +125,7 @@ pub(crate) struct Nets<'a> {
 }
 
 impl<'a> Nets<'a> {
-    /// The tables. If `goes_on`, which counts work, says no, the rest of them is missing.
+    /// The tables. `goes_on` counts work. If it returns false, the remaining tables are missing.
     pub(crate) fn new(links: &'a Links<'a>, goes_on: &dyn Fn(u64) -> bool) -> Self {
         let statements = usize::from(GROUPS) + 2 * links.groups.len();
         let mut nets = Self { links, tables: Vec::new(), places: vec![OWN; statements] };
@@ -221,7 +221,7 @@ impl<'a> Nets<'a> {
         let entry = table.entries[at];
         let place = self.places[usize::from(entry.statement)];
         let source = &self.tables[usize::from(place)];
-        // No entry of a table is nearer than 2, so nothing can become nearer, and nothing is new.
+        // No entry that is taken over is nearer than 2. So no entry can become nearer, and no entry is new.
         if entry.distance + 2 >= table.furthest && source.own_set.is_in(&table.set) {
             return;
         }
@@ -240,7 +240,7 @@ impl<'a> Nets<'a> {
         }
     }
 
-    /// Adds what follows from several entries of a table together. Returns whether any entry is new.
+    /// Adds the consequences of several entries of a table together. Returns whether any entry is new.
     fn deduce(&mut self, number: usize) -> bool {
         let mut table = std::mem::replace(&mut self.tables[number], Table::new(0, 0));
         let before = table.entries.len();
@@ -293,7 +293,7 @@ impl<'a> Nets<'a> {
         has_grown
     }
 
-    /// Enters a conclusion as `entered`, unless it is there and not further away.
+    /// Enters a conclusion as `entered`, unless the table has the conclusion already at an equal or smaller distance.
     fn conclude(
         &self,
         table: &mut Table,
@@ -320,7 +320,7 @@ impl<'a> Nets<'a> {
             return;
         }
         if entry.mark != OWN {
-            // The original then reads the number of the other table as the number of an entry.
+            // Here, `HoDoKu` uses the number of the other table as the number of an entry.
             let of = self.tables[usize::from(entry.mark)].entries[0].statement;
             let (cell, digit) = candidate(of);
             let number = if of < GROUPS { cell * 10 + digit + 1 } else { usize::from(of - GROUPS) };
@@ -339,7 +339,7 @@ impl<'a> Nets<'a> {
     }
 
     /// Goes backwards from an entry of the home table. Shows each statement before it, with the numbers of the table and of
-    /// the entry that was left, until `see` says that it is enough.
+    /// the entry that was left, until `see` returns true.
     fn walk(&self, home: usize, start: (usize, u16), see: &mut dyn FnMut(Statement, usize, &Entry) -> bool) {
         let own = &self.tables[home];
         let (mut place, mut number) = start;
@@ -397,7 +397,7 @@ fn first_five(numbers: impl Iterator<Item = u16>) -> Causes {
     causes
 }
 
-/// Places a digit, and enters that and what it eliminates.
+/// Places a digit, and enters this statement and the eliminations that follow from it.
 fn place(original: &Grid, grid: &mut Grid, table: &mut Table, (cell, digit): (usize, usize), causes: Causes) {
     let others = grid.marks[cell] & !(1 << digit);
     let at = table.add(about(cell, digit, true), causes);
@@ -430,7 +430,8 @@ impl Tables for Nets<'_> {
             main.push(statement);
             main.len() < Forced::MOST
         });
-        // Then each branch ends in the main chain, and is a part of what is measured. What is cut at the most slots may be shorter.
+        // If this is true, each branch ends in the main chain, and its length counts. A chain that is cut at the greatest
+        // number of slots may be shorter.
         let is_measured = limit <= Forced::MOST && main.contains(&premise);
         if is_measured && main.len() >= limit {
             return None;
@@ -440,7 +441,7 @@ impl Tables for Nets<'_> {
         for (at, &statement) in main.iter().enumerate().filter(|(_, statement)| **statement != NOTHING.statement) {
             last[usize::from(statement)] = at;
         }
-        // A chain that runs in circles comes to the same branches again and again.
+        // A chain that runs in circles reaches the same branches again and again, so the walks are stored.
         let mut walks: HashMap<(usize, u16), Vec<Statement>> = HashMap::new();
         let mut left = if is_measured { limit - main.len() } else { usize::MAX };
         let branches: Option<Vec<Branch>> = branches

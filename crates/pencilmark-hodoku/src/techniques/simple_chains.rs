@@ -1,7 +1,8 @@
 //! Remote pairs, turbot fish, X-chains and XY-chains.
 //!
-//! The original collects all chains up to a length, sorts them, and takes the first. Here the eliminations that are sorted to
-//! the front are found by the shortest walks between all ends; then the first chain with them is searched, by the length.
+//! `HoDoKu` collects all chains up to a length, sorts them, and takes the first chain. This module first finds the
+//! eliminations of the first chain, by the shortest walks between all ends. Then it searches for the first chain with these
+//! eliminations, in the order of the length.
 
 use super::subsets::{of_digit, of_digits};
 use crate::shape::cells::{HOUSES, HOUSES_OF, PEERS, Set, cells, common, first, one};
@@ -9,13 +10,13 @@ use crate::shape::find::{Ends, Find, Node, Pattern};
 use crate::shape::grid::{Candidate, Grid};
 use std::cmp::Reverse;
 
-/// The weight of a list of eliminations, by which steps with the same number of them are sorted.
+/// The weight of a list of eliminations, by which steps with the same number of eliminations are sorted.
 pub(crate) fn weight(removes: &[Candidate]) -> usize {
     let weigh = |(at, &(cell, digit)): (usize, &Candidate)| usize::from(cell) * (1 + 80 * at) + usize::from(digit) + 1;
     removes.iter().enumerate().map(weigh).sum()
 }
 
-/// The links of a digit from a cell: the row, the column, then the rest of the block. Strong if the house has no third cell.
+/// The links of a digit from a cell: row, column, then the rest of the block. Strong links: the house has no third cell.
 fn links(grid: &Grid, digit: usize, cell: usize) -> impl Iterator<Item = (usize, bool)> + '_ {
     let [row, column, block] = HOUSES_OF[cell];
     let rest = HOUSES[block] & !HOUSES[row] & !HOUSES[column];
@@ -24,11 +25,11 @@ fn links(grid: &Grid, digit: usize, cell: usize) -> impl Iterator<Item = (usize,
     })
 }
 
-/// The longest chains have this number of strong links: 19 links in all.
+/// The greatest number of strong links of a chain, which then has 19 links in all.
 const MOST: u8 = 10;
 
-/// The walks along alternating links, of one digit or through cells with two candidates. A place is a candidate: where a strong
-/// link starts, or where it ends.
+/// The walks along alternating links, of one digit or through cells with two candidates. A place is a candidate at which a
+/// strong link starts or ends.
 #[derive(Default)]
 struct Walks {
     candidates: Vec<Candidate>,
@@ -42,7 +43,7 @@ struct Walks {
     may_return: bool,
 }
 
-/// A list of eliminations: digit and cells. Sorted by their number, then by their weight.
+/// A list of eliminations: digit and cells. Lists are sorted by the number of eliminations, then by their weight.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Effect {
     number: Reverse<usize>,
@@ -131,7 +132,7 @@ impl Walks {
         (cells != 0).then_some(effect)
     }
 
-    /// The possible effects of chains with up to so many strong links.
+    /// The possible effects of chains with up to `most` strong links.
     fn effects(&self, grid: &Grid, most: u8, effects: &mut Vec<Effect>) {
         for (start, length) in self.length.iter().enumerate() {
             for end in (0..length.len()).filter(|&end| length[end] <= most) {
@@ -140,7 +141,7 @@ impl Walks {
         }
     }
 
-    /// The shortest chain with an effect, of those with so many strong links.
+    /// The shortest chain with an effect, among the chains whose number of strong links is in `lengths`.
     fn chain(&self, grid: &Grid, effect: Effect, lengths: std::ops::RangeInclusive<u8>) -> Option<Vec<Node>> {
         lengths.into_iter().find_map(|length| {
             (0..self.candidates.len()).find_map(|start| {
@@ -165,7 +166,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Follows the strong links of the last place. `left` is the number of strong links after the next one.
+    /// Follows the strong links of the last place. `left` is the number of strong links after the next strong link.
     fn strong(&mut self, from: usize, left: u8, seen: Set) -> bool {
         let walks = self.walks;
         for &id in &walks.strong[from] {
@@ -225,7 +226,7 @@ fn first_chain(
     })
 }
 
-/// Whether some walk of one digit with up to so many strong links, which may come back to its cells, eliminates anything.
+/// Whether some walk of one digit with up to `most` strong links eliminates anything. The walk may come back to its cells.
 fn may_eliminate(grid: &Grid, digit: usize, most: u8) -> bool {
     let places = grid.places[digit];
     let mut strong = [0; 81];

@@ -14,12 +14,12 @@ pub(super) fn of_digit(grid: &Grid, digit: usize, set: Set) -> Vec<Candidate> {
     cells(set & grid.places[digit]).map(|cell| (cell as u8, digit as u8)).collect()
 }
 
-/// The candidates of some digits in some cells: the cells in order, and the digits of each.
+/// The candidates of some digits in some cells: the cells in order, and the digits of each cell.
 pub(super) fn of_digits(grid: &Grid, mask: Mask, set: Set) -> impl Iterator<Item = Candidate> {
     cells(set).flat_map(move |cell| digits(grid.marks[cell] & mask).map(move |digit| (cell as u8, digit as u8)))
 }
 
-/// A digit of a block in one line, or of a line in one block. `bases` are the houses that are searched.
+/// A digit of a block that is only in one line, or of a line that is only in one block. `bases` are the searched houses.
 fn locked(grid: &Grid, bases: impl Iterator<Item = usize>, covers: [usize; 2], name: &'static str) -> Option<Find> {
     for base in bases {
         for digit in 0..9 {
@@ -49,7 +49,7 @@ pub(crate) fn claiming(grid: &Grid) -> Option<Find> {
     locked(grid, 0..18, [2, 2], "Locked Candidates Type 2 (Claiming)")
 }
 
-/// Naked subsets of this size; locked ones alone, or all others.
+/// Naked subsets of this size: only locked subsets, or only the other subsets.
 pub(crate) fn naked(grid: &Grid, size: usize, is_locked: bool) -> Option<Find> {
     for house in blocks_first().take(if is_locked { 9 } else { 27 }) {
         let mut few = [0_u8; 9];
@@ -139,7 +139,7 @@ pub(crate) fn hidden(grid: &Grid, size: usize) -> Option<Find> {
     None
 }
 
-/// BUG + 1: one cell with three candidates, and no other with more than two.
+/// BUG + 1: one cell with three candidates, and no other cell with more than two.
 pub(crate) fn bug(grid: &Grid) -> Option<Find> {
     let many = grid.empty & !grid.bivalue();
     if count(many) != 1 || grid.marks[first(many)].count_ones() != 3 {

@@ -35,7 +35,7 @@ struct Meeting<'a> {
     line: Set,
     block: Set,
     set: Als,
-    /// The number of digits more than cells.
+    /// The number of digits minus the number of cells.
     surplus: usize,
 }
 
@@ -84,7 +84,7 @@ impl<'a> Meeting<'a> {
     }
 }
 
-/// Shows each subset of some cells that is not empty, until `see` says true: the first cell ascending, then more cells.
+/// Shows each subset of some cells that is not empty, until `see` returns true. First cells ascend, then cells are added.
 fn subsets(grid: &Grid, usable: Set, set: Als, see: &mut dyn FnMut(Als) -> bool) -> bool {
     cells(usable).any(|cell| {
         let set = Als { cells: set.cells | one(cell), digits: set.digits | grid.marks[cell] };

@@ -36,7 +36,7 @@ impl Keys {
     }
 }
 
-/// The pairs of third and fourth cells of the rectangles on two cells of a block in a line.
+/// The pairs of third and fourth cells of the rectangles that contain two cells of a block and a line.
 fn opposite(start: usize, second: usize) -> impl Iterator<Item = (usize, usize)> {
     let is_row = start / 9 == second / 9;
     let at = move |cell: usize, line: usize| if is_row { line * 9 + cell % 9 } else { cell / 9 * 9 + line };
@@ -44,7 +44,7 @@ fn opposite(start: usize, second: usize) -> impl Iterator<Item = (usize, usize)>
     (0..9).map(move |line| (at(start, line), at(second, line))).filter(move |(third, _)| HOUSES_OF[*third][2] != block)
 }
 
-/// The cells of the block of a cell that share a line with it.
+/// The cells of a cell's block that share a line with the cell.
 fn beside(cell: usize) -> Set {
     let [row, column, block] = HOUSES_OF[cell];
     HOUSES[block] & (HOUSES[row] | HOUSES[column]) & !one(cell)

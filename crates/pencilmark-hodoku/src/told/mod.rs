@@ -1,4 +1,4 @@
-//! Tells the steps of the engine as steps of the strategies, with their sentences and proofs.
+//! Converts the steps of the engine to steps of the strategies, with their sentences and proofs.
 
 use crate::shape::find::Find;
 use crate::shape::grid::Candidate;
@@ -16,7 +16,7 @@ const FORCING: [&str; 6] = [
     "nested-forcing-net",
 ];
 
-/// `HoDoKu`'s strategies in its order. To make the order takes longer than to rate a puzzle that singles solve.
+/// `HoDoKu`'s strategies in its order. Making the order takes longer than rating a puzzle that singles solve.
 static ORDER: LazyLock<Vec<&'static Strategy>> = LazyLock::new(|| Profile::Hodoku.order().strategies().collect());
 
 /// The id of the strategy that has a name in `HoDoKu`.
@@ -61,7 +61,7 @@ fn marks(candidates: &[Candidate]) -> Vec<Mark> {
     marks
 }
 
-/// The steps that together have the effect of a step of the engine. It is one step, if a strategy finds it.
+/// The steps that together have the effect of a step of the engine. It is one step if a strategy finds this step.
 pub(crate) fn steps(find: &Find, board: &Board, budget: &Budget, may_use: &dyn Fn(&Strategy) -> bool) -> Vec<Step> {
     let scene = Scene::within(board, budget);
     let (places, removes) = (marks(&find.places), marks(&find.removes));
@@ -76,7 +76,7 @@ pub(crate) fn steps(find: &Find, board: &Board, budget: &Budget, may_use: &dyn F
     if let Some(step) = asked.iter().find_map(|strategy| strategy.first_where(&scene, is_wanted)) {
         return vec![step];
     }
-    // Several steps that each eliminate a part, as large as possible.
+    // Several steps. Each step eliminates a part that is as large as possible.
     let (mut left, mut steps) = (removes, Vec::new());
     while !left.is_empty() && places.is_empty() {
         let is_part = |step: &Step| {

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 static FACES: LazyLock<[Option<Font>; 2]> =
     LazyLock::new(|| [REGULAR, BOLD].map(|data| Font::new(data.to_vec().into(), 0)));
 
-/// A page that is drawn on, from the corner where it is cut.
+/// A page to draw on. Its origin is the corner where the page is cut.
 pub(super) struct Canvas<'a> {
     surface: Surface<'a>,
 }
@@ -30,7 +30,7 @@ impl<'a> Canvas<'a> {
         self.surface.finish();
     }
 
-    /// Draws items that are one thing for a person who hears the document read.
+    /// Draws items that belong together for a person who hears the document read aloud.
     pub(super) fn tagged(&mut self, tag: ContentTag, items: &[Item]) -> Result<Identifier, PrintError> {
         let identifier = self.surface.start_tagged(tag);
         let drawn = items.iter().try_for_each(|item| self.draw(item));

@@ -19,9 +19,9 @@ use std::collections::BTreeMap;
 /// The places of the anchors of a document: page and point.
 type Places = BTreeMap<Anchor, (usize, pencilmark_book::Point)>;
 
-/// Pages as a PDF document after PDF/UA-1: tagged, with a title, a language, alternative texts and an outline; and
-/// after PDF/A-2a if it has a date, which PDF/A-2a requires. The font is embedded, with the signs that are used. The
-/// same pages give the same bytes.
+/// Pages as a PDF document after PDF/UA-1: tagged, with a title, a language, alternative texts and an outline; and after
+/// PDF/A-2a if the document has a date, because PDF/A-2a requires a date. The font is embedded, with the signs that are
+/// used. The same pages give the same bytes.
 ///
 /// # Errors
 /// When a picture is no SVG picture, or a text has a sign that the font does not have.
@@ -100,7 +100,7 @@ fn metadata(about: &About) -> Metadata {
     }
 }
 
-/// The text of the parts that are turned upside down: without it, a reader who copies them gets words in another order.
+/// The text of the parts that are turned upside down. Without it, copied words would be in another order.
 fn turned(items: &[Item]) -> Option<String> {
     let turned = items.iter().filter_map(|item| match item {
         Item::Turned { items, .. } => Some(items),
@@ -114,7 +114,7 @@ fn turned(items: &[Item]) -> Option<String> {
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// The tag of a part, as far as the page itself says it, and its text if it differs from the drawn text.
+/// The tag of a part on its page, with the text of the part if it differs from the drawn text.
 fn tag<'a>(role: &'a Role, text: Option<&'a str>) -> ContentTag<'a> {
     match role {
         Role::Decoration => ContentTag::Artifact(krilla::tagging::Artifact::with_kind(ArtifactType::Other)),
@@ -125,7 +125,7 @@ fn tag<'a>(role: &'a Role, text: Option<&'a str>) -> ContentTag<'a> {
     }
 }
 
-/// The link of a part, over all that it draws.
+/// The link of a part, which covers all drawn items of the part.
 fn link(part: &Part, places: &Places, bleed: f32) -> Option<Annotation> {
     let area = part.area()?;
     let rect = Rect::from_xywh(area.x + bleed, area.y + bleed, area.width, area.height)?;

@@ -1,4 +1,4 @@
-//! The formats that pictures and pages are printed in.
+//! The output formats for pictures and pages.
 
 #[cfg(feature = "pdf")]
 mod canvas;

@@ -7,7 +7,7 @@ use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
 
-/// The points of a pixel: 96 pixels or 72 points are an inch.
+/// The number of points of a pixel: 96 pixels or 72 points are an inch.
 const POINTS: f32 = 0.75;
 
 /// SVG pictures as one PDF document, each on a page of its own size. Shapes stay shapes, text stays text, and the font is

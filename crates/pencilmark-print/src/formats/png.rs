@@ -3,11 +3,11 @@
 use crate::picture::{PrintError, WIDTHS, read};
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// An SVG picture as PNG, `width` pixels wide. The height follows from it.
+/// An SVG picture as PNG, `width` pixels wide. The height follows from the width.
 ///
 /// # Errors
-/// When the text is no SVG picture, or the width is outside [`WIDTHS`], or the height would be more than the largest
-/// width.
+/// When the text is no SVG picture, when the width is outside [`WIDTHS`], or when the height would be greater than the
+/// largest width.
 pub fn png(svg: &str, width: u16) -> Result<Vec<u8>, PrintError> {
     if !WIDTHS.contains(&width) {
         return Err(PrintError::Width(width));
@@ -18,7 +18,7 @@ pub fn png(svg: &str, width: u16) -> Result<Vec<u8>, PrintError> {
     if height > f32::from(*WIDTHS.end()) {
         return Err(PrintError::File("the picture is too high".into()));
     }
-    // Positive, and bounded by the line above.
+    // The height is positive, and the line above limits it.
     #[allow(clippy::cast_sign_loss)]
     let pixels = Pixmap::new(width.into(), height as u32);
     let mut pixels = pixels.ok_or_else(|| PrintError::File("the picture has no size".into()))?;

@@ -1,10 +1,10 @@
-//! The tree of a document's parts, for people who hear it read.
+//! The tree of a document's parts, for people who hear the document read aloud.
 
 use krilla::tagging::{Identifier, Node, Tag, TagGroup, TagTree};
 use pencilmark_book::{Part, Role};
 use std::num::NonZeroU16;
 
-/// The tree so far: sections, which begin with headings of the first level.
+/// The tree so far. It has sections, and each section begins with a heading of the first level.
 pub(super) struct Tags {
     tree: TagTree,
     section: TagGroup,

@@ -9,7 +9,7 @@ use std::fmt;
 pub enum PrintError {
     /// The text is no SVG picture, for this reason.
     Svg(String),
-    /// A PNG of this many pixels in width is too small or too large.
+    /// A PNG with this width, in pixels, is too small or too large.
     Width(u16),
     /// The file cannot be written, for this reason.
     File(String),

@@ -1,4 +1,4 @@
-//! The picture that is printed, read from SVG, and why it cannot be.
+//! The picture that is printed, read from SVG, and the errors of printing.
 
 mod error;
 #[cfg(any(feature = "pdf", feature = "png"))]

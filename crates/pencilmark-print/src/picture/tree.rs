@@ -5,7 +5,7 @@ use super::fonts::{BOLD, REGULAR};
 use std::sync::{Arc, LazyLock};
 use usvg::{Options, Tree, fontdb::Database};
 
-/// Our own font only: the fonts of a machine would make the picture another one there.
+/// Only our own font. With the fonts of a machine, the picture would be different on each machine.
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
     fonts.load_font_data(REGULAR.into());
@@ -14,7 +14,7 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// Reads a picture. It can name no file and no address: nothing outside is read.
+/// Reads a picture. Names of files and addresses in the picture are ignored, so that only the text itself is read.
 pub(crate) fn read(svg: &str) -> Result<Tree, PrintError> {
     let mut options = Options { fontdb: Arc::clone(&FONTS), ..Options::default() };
     options.image_href_resolver.resolve_string = Box::new(|_, _| None);

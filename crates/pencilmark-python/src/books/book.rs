@@ -17,13 +17,13 @@ pub(crate) struct Book {
 
 #[pymethods]
 impl Book {
-    /// Its pages.
+    /// The pages of the book.
     #[getter]
     fn pages(&self) -> Pages {
         Pages(Arc::clone(&self.pages))
     }
 
-    /// The pages of its solutions alone.
+    /// The pages with the solutions only.
     fn key(&self, py: Python<'_>) -> Pages {
         Pages(Arc::new(py.detach(|| self.book.key())))
     }
@@ -40,7 +40,7 @@ impl Book {
         loads(py, &rows)
     }
 
-    /// Its title.
+    /// The title of the book.
     #[getter]
     fn title(&self) -> &str {
         &self.book.about.title

@@ -1,4 +1,5 @@
-//! A book as Python asks for it: its layout, then its puzzles, over an array, a list of texts, or a stream of Arrow.
+//! The interface for Python that makes a book: first its layout, then its puzzles, from an array, a list of texts, or a
+//! stream of Arrow.
 
 use super::book::Book;
 use super::judged::Judged;
@@ -37,7 +38,7 @@ impl BookJob {
         Ok(Self { layout, judge: Judge::new((*solver).clone()) })
     }
 
-    /// The puzzles of rows of 81 numbers, which stand one after the other.
+    /// The puzzles of rows of 81 numbers. All rows are in one array, one after the other.
     fn over_numbers<'py>(
         &self,
         py: Python<'py>,
@@ -89,7 +90,7 @@ impl BookJob {
         })
     }
 
-    /// The book of puzzles. Its sections have the titles that stand beside the rows; without titles, they are the levels.
+    /// The book of puzzles. Each row has the title of its section. Without titles, each level is a section.
     fn book(&self, py: Python<'_>, judged: Vec<Py<Judged>>, titles: Option<Vec<String>>) -> PyResult<Book> {
         let judged: Vec<&Judged> = judged.iter().map(Py::get).collect();
         py.detach(|| {
@@ -128,7 +129,7 @@ fn entries<'a>(judged: &'a [&Judged]) -> impl Iterator<Item = (usize, &'a Entry)
     firsts.zip(judged).flat_map(|(first, judged)| judged.entries.iter().map(move |(row, entry)| (first + row, entry)))
 }
 
-/// Puzzles in sections by the titles of their rows, in the order in which these come first.
+/// Puzzles in sections by the titles of their rows. The sections are in the order of the first row of each title.
 fn by_title(titles: &[String], judged: &[&Judged]) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     for (row, entry) in entries(judged) {

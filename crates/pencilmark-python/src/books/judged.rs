@@ -11,10 +11,10 @@ use pyo3::prelude::*;
 /// The number of rows that one thread takes at a time.
 const CHUNK: usize = 4;
 
-/// The entries of some rows, or the reasons why there are none.
+/// The entries of some rows. A row without an entry has the reason.
 type JudgedEntries = Vec<Result<Entry, Refusal>>;
 
-/// Puzzles for a book, each with its row, and the reasons why others are left out.
+/// Puzzles for a book, each with its row, and the reasons why other rows are left out.
 #[pyclass(module = "pencilmark._core", frozen)]
 pub(crate) struct Judged {
     pub(super) rows: usize,
@@ -38,7 +38,7 @@ impl Judged {
 }
 
 impl Judged {
-    /// A list without a row yet.
+    /// A list without rows.
     pub(super) fn new() -> Self {
         Self { rows: 0, entries: Vec::new(), left_out: Vec::new() }
     }

@@ -23,7 +23,7 @@ impl Pages {
         if cfg!(feature = "pdf") { Ok(()) } else { Err(raised(not_built_in())) }
     }
 
-    /// The pages as one document of PDF.
+    /// The pages as one PDF document.
     fn pdf(&self, py: Python<'_>) -> PyResult<Vec<u8>> {
         py.detach(|| document(&self.0)).map_err(raised)
     }

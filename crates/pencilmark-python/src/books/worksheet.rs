@@ -63,13 +63,13 @@ impl WorksheetJob {
 
 #[pymethods]
 impl Worksheet {
-    /// Their pages.
+    /// The pages of the worksheets.
     #[getter]
     fn pages(&self) -> Pages {
         Pages(Arc::clone(&self.pages))
     }
 
-    /// The pages of the answers alone.
+    /// The pages with the answers only.
     fn key(&self, py: Python<'_>) -> Pages {
         Pages(Arc::new(py.detach(|| self.content.key())))
     }
@@ -80,7 +80,7 @@ impl Worksheet {
         self.positions
     }
 
-    /// Their title.
+    /// The title of the worksheets.
     #[getter]
     fn title(&self) -> &str {
         &self.content.about.title

@@ -1,4 +1,4 @@
-//! Columns as Arrow has them.
+//! Columns as arrays of Arrow.
 
 use super::table::{Column, Kind, Optional, Table};
 use arrow_array::builder::StringBuilder;

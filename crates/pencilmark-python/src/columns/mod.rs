@@ -1,4 +1,4 @@
-//! The facts about many puzzles: columns, as Python and as Arrow have them.
+//! The facts about many puzzles, as columns for Python and for Arrow.
 
 pub(crate) mod arrow;
 mod python;

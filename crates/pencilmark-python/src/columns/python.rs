@@ -1,4 +1,4 @@
-//! Columns for Python: arrays of `NumPy` where their kind has one, and else lists.
+//! Columns for Python, as arrays of `NumPy` or as lists.
 
 use super::table::{Column, Kind, Optional, Table};
 use crate::work::{BETWEEN_SIGNALS, error};
@@ -11,16 +11,16 @@ use pyo3::types::{IntoPyDict, PyDict, PyList};
 /// The form in which Python gets a column.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// Arrays of `NumPy` where the kind has one. A value that is not known is 0 in a grid, -1 in integers, NaN in decimals,
-    /// and False in truths.
+    /// Arrays of `NumPy`. A value that is not known is 0 in a grid, -1 in integers, NaN in decimals, and False in truths. In
+    /// all other kinds, it is None.
     Arrays,
-    /// The same, but grids as texts, and None for those that are not known.
+    /// The same as `Arrays`, but grids are texts. A grid that is not known is None.
     ArraysOfTexts,
     /// Lists, with None for values that are not known, and grids as texts.
     Lists,
 }
 
-/// The columns by their names, and the column `error`; or the first error is raised, if `raises` is true.
+/// The columns by their names, and the column `error`. If `raises` is true, the first error is raised instead.
 pub(crate) fn answers<'py>(
     py: Python<'py>,
     columns: &[(&'static str, Kind)],
@@ -53,7 +53,7 @@ pub(crate) fn to_python<'py>(
     Ok(named)
 }
 
-/// The errors in their rows, and None in the others.
+/// The errors in their rows, and None in the other rows.
 fn errors<'py>(py: Python<'py>, errors: &[(usize, Refusal)], rows: usize, form: Form) -> PyResult<Bound<'py, PyAny>> {
     let mut told: Vec<_> = (0..rows).map(|_| py.None()).collect();
     for (row, error) in errors {
@@ -78,7 +78,8 @@ fn column_of(py: Python<'_>, column: Column, form: Form) -> PyResult<Bound<'_, P
     })
 }
 
-/// An array or a list of Python's objects. The array is the vector itself: `NumPy` would look into each object.
+/// An array or a list of Python's objects. The array is made from the vector itself, because `NumPy` would examine each
+/// object.
 fn of_objects(py: Python<'_>, objects: Vec<Py<PyAny>>, form: Form) -> PyResult<Bound<'_, PyAny>> {
     Ok(match form {
         Form::Lists => PyList::new(py, objects)?.into_any(),

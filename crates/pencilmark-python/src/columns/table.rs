@@ -1,6 +1,6 @@
 //! The facts about many puzzles: columns, and the errors of some rows.
 //!
-//! A table has all its rows from the beginning, without values. Threads fill pieces of it, in place.
+//! A table has all its rows from the beginning, without values. Threads fill pieces of the table, in place.
 
 use pencilmark::Grid;
 use pencilmark_requests::Refusal;
@@ -17,7 +17,7 @@ pub(crate) enum Value {
     Counts(Counts),
 }
 
-/// The number of times that each of some strategies is used.
+/// The ids of strategies, each with the number of times that the strategy is used.
 pub(crate) type Counts = Vec<(&'static str, i64)>;
 
 /// The kind of the values of a column.
@@ -31,7 +31,7 @@ pub(crate) enum Kind {
     Counts,
 }
 
-/// Values of one kind, each known or not. A value that is not known is 0, -1, NaN, false or empty.
+/// Values of one kind. Each value is known or not known. A value that is not known is 0, -1, NaN, false or empty.
 pub(crate) struct Optional<T> {
     pub(crate) values: Vec<T>,
     pub(crate) known: Vec<bool>,
@@ -95,7 +95,7 @@ impl<T: Clone> Optional<T> {
         self.values.chunks_mut(values).zip(known).map(|(values, known)| Slots { values, known })
     }
 
-    /// The values, each if it is known.
+    /// The values. A value that is not known is `None`.
     pub(crate) fn into_iter(self) -> impl ExactSizeIterator<Item = Option<T>> {
         self.values.into_iter().zip(self.known).map(|(value, known)| known.then_some(value))
     }
@@ -169,7 +169,7 @@ impl Table {
         Self { columns, rows, errors: Vec::new() }
     }
 
-    /// The table in pieces of `rows` rows; the last may have fewer.
+    /// The table in pieces of `rows` rows. The last piece may have fewer rows.
     pub(crate) fn pieces(&mut self, rows: usize) -> Vec<Piece<'_>> {
         let pieces = self.rows.div_ceil(rows);
         let mut columns: Vec<_> = self.columns.iter_mut().map(|column| column.parts(rows).into_iter()).collect();
@@ -204,7 +204,7 @@ impl Piece<'_> {
         self.parts[column].set(self.rows, value);
     }
 
-    /// Fills a column of the next row with a finished grid, which is copied once only.
+    /// Fills a column of the next row with a finished grid. The grid is copied only once.
     pub(crate) fn set_grid(&mut self, column: usize, grid: &Grid) {
         let Part::Grids(part) = &mut self.parts[column] else { unreachable!("a column of grids") };
         for (number, digit) in part.values[81 * self.rows..][..81].iter_mut().zip(grid.digits()) {
@@ -213,13 +213,13 @@ impl Piece<'_> {
         part.known[self.rows] = true;
     }
 
-    /// Goes on to the row that follows.
+    /// Ends the next row, and goes on to the following row.
     pub(crate) fn end_row(&mut self, error: Option<Refusal>) {
         self.errors.extend(error.map(|error| (self.rows, error)));
         self.rows += 1;
     }
 
-    /// Ends the next row without values, with an error.
+    /// Ends the next row with an error, and without values.
     pub(crate) fn refuse(&mut self, error: Refusal) {
         self.end_row(Some(error));
     }

@@ -1,4 +1,4 @@
-//! A column of puzzles, as Arrow has it.
+//! A column of puzzles in an array of Arrow.
 
 use super::read::{self, Read};
 use super::rows::Rows;
@@ -9,8 +9,8 @@ use arrow_cast::{can_cast_types, cast};
 use arrow_schema::{ArrowError, DataType, Field};
 use std::sync::Arc;
 
-/// A column of puzzles: texts, as bytes, or lists of numbers. A text may not be UTF-8, if the maker of the column did not
-/// check it.
+/// A column of puzzles: texts (as bytes) or lists of numbers. A text might not be UTF-8, because the maker of the column may
+/// not have checked this.
 pub(crate) enum Puzzles {
     Short(BinaryArray),
     Long(LargeBinaryArray),
@@ -18,12 +18,12 @@ pub(crate) enum Puzzles {
     Numbers(LargeListArray),
 }
 
-/// The type to which lists of numbers of any width are cast. A number that is no byte becomes a null.
+/// The type to which lists of numbers of any width are cast. A number that does not fit into a byte becomes a null.
 fn numbers() -> DataType {
     DataType::LargeList(Arc::new(Field::new("item", DataType::UInt8, true)))
 }
 
-/// The type that a column of puzzles is read as.
+/// The type to which a column of puzzles is cast for reading.
 fn read_as(of: &DataType) -> Option<DataType> {
     let to = match of {
         DataType::Utf8 | DataType::Binary => DataType::Binary,

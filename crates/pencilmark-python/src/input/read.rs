@@ -1,32 +1,32 @@
-//! A puzzle that is read: from numbers, or from a text.
+//! Reads a puzzle from numbers, or from a text.
 
 use pencilmark::format::{Problem, plain};
 use pencilmark::{Layout, State};
 use pencilmark_requests::input::{self, Boards};
 use pencilmark_requests::{Code, Refusal};
 
-/// A puzzle, or the reason why there is none.
+/// A puzzle, or the reason why there is no puzzle.
 pub(crate) type Read = Result<State, Refusal>;
 
-/// The error of numbers that are not 81.
+/// The error for a list that does not have 81 numbers.
 pub(crate) fn wrong_count(count: usize) -> Refusal {
     unreadable(format!("81 numbers are expected, {count} found"))
 }
 
-/// The error of a puzzle whose board has a layout, where only the usual board is known.
+/// The error for a puzzle with a layout, if only the usual board is known.
 pub(crate) fn other_layout(layout: &Layout) -> Refusal {
     Refusal::new(Code::Layout, Problem::OtherLayout(layout.to_string()).to_string())
 }
 
-/// The error of a value that is no puzzle.
+/// The error for a value that is not a puzzle.
 pub(crate) fn unreadable(message: impl Into<String>) -> Refusal {
     Refusal::new(Code::Unreadable, message)
 }
 
-/// The puzzle of 81 numbers. The largest byte stands for a number that is no byte.
+/// The puzzle of 81 numbers. The largest byte stands for a number that does not fit into a byte.
 pub(crate) fn numbers(numbers: &[u8]) -> Read {
     let numbers: &[u8; 81] = numbers.try_into().map_err(|_| wrong_count(numbers.len()))?;
-    // The largest, because that needs no early end: so the processor can look at all bytes side by side.
+    // A search for the largest number does not end early, so the processor can examine all bytes side by side.
     if numbers.iter().max() > Some(&9) {
         let wrong = numbers.iter().position(|number| *number > 9).unwrap_or_default();
         let (row, column) = (wrong / 9 + 1, wrong % 9 + 1);

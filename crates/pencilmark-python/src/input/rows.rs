@@ -34,7 +34,7 @@ pub(crate) struct Slice<'a> {
 }
 
 impl<'a> Slice<'a> {
-    /// The rows from `first` on, at most `most`.
+    /// The rows from `first` on, at most `most` rows.
     pub(crate) fn new(rows: &'a dyn Rows, first: usize, most: usize) -> Self {
         Self { rows, first, len: most.min(rows.len().saturating_sub(first)) }
     }
@@ -58,12 +58,12 @@ pub(crate) struct Sources {
 }
 
 impl Sources {
-    /// The puzzles of a list. Fails if the type of a value is never that of a puzzle.
+    /// The puzzles of a list. Fails if a value has a type that no puzzle has.
     pub(crate) fn of(puzzles: &Bound<'_, PyList>) -> PyResult<Self> {
         Self::on(Boards::Usual, puzzles)
     }
 
-    /// The same, on any of these boards.
+    /// The puzzles of a list, on any of these boards.
     pub(crate) fn on(boards: Boards, puzzles: &Bound<'_, PyList>) -> PyResult<Self> {
         let mut sources = Vec::with_capacity(puzzles.len());
         for (row, puzzle) in puzzles.iter().enumerate() {

@@ -11,14 +11,14 @@ use std::ops::RangeInclusive;
 
 /// A value that was taken from Python. A text is read later, without Python's lock.
 pub(crate) enum Source {
-    /// As Python holds it, without a copy.
+    /// The text that Python holds, without a copy.
     Text(PyBackedStr),
     Copy(String),
     Read(Box<Read>),
 }
 
 impl Source {
-    /// Takes a value from Python. Fails with a `TypeError` if its type is never that of a puzzle.
+    /// Takes a value from Python. Fails with a `TypeError` if the value has a type that no puzzle has.
     pub(crate) fn new(value: &Bound<'_, PyAny>) -> PyResult<Self> {
         if let Ok(text) = value.cast::<PyString>() {
             return Ok(Self::of_text(text));
@@ -35,7 +35,7 @@ impl Source {
         numbers(value, 81..=81).map(|numbers| Self::Read(Box::new(numbers.and_then(|numbers| read::numbers(&numbers)))))
     }
 
-    /// Takes a value of a board with a layout: a text, or as many whole numbers as the board has cells.
+    /// Takes a value for a board with a layout: a text, or a whole number for each cell of the board.
     pub(crate) fn on_layout(value: &Bound<'_, PyAny>) -> PyResult<Self> {
         let is_text = value.is_instance_of::<PyString>()
             || value.is_instance_of::<PyBytes>()
@@ -52,7 +52,7 @@ impl Source {
 
     /// A row of a list, where a puzzle may be missing.
     pub(crate) fn of_row(value: &Bound<'_, PyAny>, row: usize) -> PyResult<Self> {
-        // By far the most frequent.
+        // Texts are by far the most frequent type.
         if let Ok(text) = value.cast::<PyString>() {
             return Ok(Self::of_text(text));
         }
@@ -70,7 +70,7 @@ impl Source {
     }
 
     fn of_text(text: &Bound<'_, PyString>) -> Self {
-        // A part that is no character becomes one that stands in no puzzle.
+        // An invalid part of the text becomes a character that no puzzle has.
         text.extract().map_or_else(|_| Self::Copy(text.to_string_lossy().into_owned()), Self::Text)
     }
 
@@ -82,7 +82,7 @@ impl Source {
     }
 }
 
-/// Whether a value stands for a missing one: None, NaN, or the value that pandas has for it.
+/// Whether a value means a missing puzzle: None, NaN, or the missing value of pandas.
 fn is_missing(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     if value.is_none() {
         return Ok(true);
@@ -94,7 +94,7 @@ fn is_missing(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(name == "NAType" || name == "NaTType")
 }
 
-/// Whole numbers in a sequence or an array of any shape. The largest byte stands for a number that is no byte.
+/// Whole numbers in a sequence or an array of any shape. The largest byte stands for a number that does not fit into a byte.
 fn numbers(value: &Bound<'_, PyAny>, wanted: RangeInclusive<usize>) -> PyResult<Result<Vec<u8>, Refusal>> {
     let py = value.py();
     let numpy = py.import("numpy")?;

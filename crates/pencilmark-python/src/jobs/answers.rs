@@ -7,13 +7,13 @@ use pyo3::prelude::*;
 use pyo3_arrow::{PyRecordBatch, PyRecordBatchReader, PySchema};
 use std::sync::{Mutex, PoisonError};
 
-/// Batches that are made as they are asked for.
+/// A reader that makes each batch on request.
 type Reader = Box<dyn RecordBatchReader + Send>;
 
-/// A stream of Arrow's record batches, each of which is answered when it is asked for.
+/// A stream of Arrow's record batches. Each batch is answered on request.
 ///
-/// It is read once: as an iterator, as a whole, or through Arrow's interface. The first two raise the errors of Python
-/// as they are; Arrow's interface makes texts of them.
+/// The stream can be read only once: as an iterator, as a whole, or through Arrow's interface. The first two ways raise
+/// errors of Python unchanged. Arrow's interface turns these errors into texts.
 #[pyclass(module = "pencilmark._core", frozen)]
 pub(crate) struct Answers(Mutex<Option<Reader>>);
 
@@ -22,8 +22,8 @@ impl Answers {
         Self(Mutex::new(Some(Box::new(batches))))
     }
 
-    /// Works with the reader, if it was not read already. A thread that reads may ask for Python's lock, so no thread that
-    /// holds this lock waits for the reader.
+    /// Works with the reader, if it was not read already. A thread that reads may need Python's lock. So no thread may hold
+    /// Python's lock while it waits for the reader.
     fn with<T: Send>(&self, py: Python<'_>, work: impl Send + FnOnce(&mut Option<Reader>) -> Option<T>) -> Option<T> {
         py.detach(|| work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner)))
     }
@@ -75,7 +75,7 @@ fn read_already() -> PyErr {
     PyValueError::new_err("the answers were read already")
 }
 
-/// The Python error of an error that ended a stream; an error of Python stays as it is.
+/// The Python error of an error that ended a stream. An error of Python stays unchanged.
 pub(crate) fn raised(error: ArrowError) -> PyErr {
     match error {
         ArrowError::ExternalError(error) => match error.downcast::<PyErr>() {

@@ -1,12 +1,12 @@
-//! The columns of answers behind those that a stream has.
+//! The columns of answers behind the columns of a stream.
 
 use crate::columns::{Kind, Table, arrow};
 use arrow_array::RecordBatch;
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use std::sync::Arc;
 
-/// The columns of a stream that stay, and the schema of the answers behind them. Answers replace the columns of the stream
-/// that have their names.
+/// The columns of a stream that stay, and the schema of these columns with the answers behind them. An answer replaces a
+/// column of the stream that has the same name.
 pub(crate) struct Behind {
     kept: Vec<usize>,
     pub(crate) schema: SchemaRef,
@@ -30,7 +30,7 @@ impl Behind {
     }
 }
 
-/// Checks that no answer has the name of a column that is read, which it would replace.
+/// Checks that no answer has the name of a column that is read. The answer would replace this column.
 pub(crate) fn check_name(what: &str, name: &str, answers: &[(&'static str, Kind)]) -> Result<(), String> {
     if is_answer(name, answers) {
         return Err(format!("{what} is called {name}, as one of the answers: it must have another name"));

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The usual names of the column, in the order of preference, if no name is given.
 const NAMES: [&str; 3] = ["puzzle", "quizzes", "question"];
 
-/// The source of batches: arrays of structs, or of puzzles alone.
+/// The source of batches, which are arrays of structs or arrays of puzzles.
 pub(crate) type Source = Box<dyn ArrayReader + Send>;
 
 /// A stream with a column of puzzles. It is read in pieces of bounded size.
@@ -32,7 +32,7 @@ impl Incoming {
         Ok(Self { source, rest: None, schema, column })
     }
 
-    /// The next rows, at most `most`; none if there are no more.
+    /// The next rows, at most `most` rows. `None` if there are no more rows.
     pub(crate) fn next(&mut self, most: usize) -> Result<Option<RecordBatch>, ArrowError> {
         let batch = match self.rest.take() {
             Some(rest) => rest,
@@ -65,7 +65,7 @@ impl Incoming {
     }
 }
 
-/// The columns of a stream: the fields of its structs, or, for a stream of anything else, a single column named `puzzle`.
+/// The columns of a stream: the fields of its structs. A stream without structs has a single column named `puzzle`.
 fn columns(of: &Field) -> Schema {
     match of.data_type() {
         DataType::Struct(fields) => Schema::new_with_metadata(fields.clone(), of.metadata().clone()),
@@ -73,8 +73,8 @@ fn columns(of: &Field) -> Schema {
     }
 }
 
-/// The index of the column of puzzles: the column named `wanted`; without `wanted`, the first of `NAMES` that exists, or else the
-/// only column.
+/// The index of the column of puzzles. With `wanted`, it is the column with this name. Without `wanted`, it is the first
+/// column of `NAMES` that exists. If no such column exists, it is the only column.
 pub(crate) fn place(names: &[&str], wanted: Option<&str>) -> Result<usize, String> {
     let of = |name: &str| names.iter().position(|other| *other == name);
     let found = match wanted {

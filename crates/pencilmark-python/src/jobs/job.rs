@@ -43,7 +43,7 @@ impl Job {
         Ok(Self(Arc::new(Rating::new(requests::options(options)?).map_err(error::raised)?)))
     }
 
-    /// Measures classes.
+    /// Measures the hardness of puzzles.
     #[staticmethod]
     #[pyo3(signature = (**options))]
     fn classify(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
@@ -88,7 +88,7 @@ impl Job {
         Ok(Self(Arc::new(Fits(filter))))
     }
 
-    /// The columns for rows of 81 numbers, which stand one after the other, and the column `error`.
+    /// The columns for rows of 81 numbers, and the column `error`. All rows are in one array, one after the other.
     #[pyo3(signature = (numbers, threads, timeout, progress, raises))]
     fn over_numbers<'py>(
         &self,
@@ -102,7 +102,7 @@ impl Job {
         self.over(py, &Numbers(numbers.as_slice()?), &Run::new(threads, timeout, progress), Form::Arrays, raises)
     }
 
-    /// The columns for puzzles in a list, and the column `error`; as arrays, if they came in an array.
+    /// The columns for puzzles in a list, and the column `error`. They are arrays if the puzzles came in an array.
     #[pyo3(signature = (puzzles, threads, timeout, progress, raises, arrays))]
     fn over_list<'py>(
         &self,
@@ -124,7 +124,7 @@ impl Job {
         stream::place(&names, column, &*self.0).map_err(PyValueError::new_err)
     }
 
-    /// The columns of a stream, and those of the task behind them. The stream is read when the answers are.
+    /// The columns of a stream, and the columns of the task behind them. The stream is read only when the answers are read.
     #[pyo3(signature = (stream, column, threads, timeout, progress, raises))]
     fn over_stream(
         &self,

@@ -1,4 +1,4 @@
-//! Work on all cores, while Python goes on: other threads may run, Ctrl-C is heard, and progress is reported.
+//! Works on all cores while Python goes on: other threads may run, Ctrl-C ends the work, and the progress is reported.
 
 use crate::columns::Table;
 use crate::input::{Read, Rows};
@@ -39,8 +39,8 @@ impl Run {
         Ok(table)
     }
 
-    /// The results for all rows, in their order, a value for each chunk of `chunk` rows: `work` is called with the number
-    /// of the first row, and adds to the value. Python's lock must not be held.
+    /// The results for all rows, in their order, with one value for each chunk of `chunk` rows. `work` is called with the
+    /// number of the first row of a chunk, and adds to the value of the chunk. Python's lock must not be held.
     pub(crate) fn chunks<T: Default + Send>(
         &self,
         chunk: usize,
@@ -52,8 +52,8 @@ impl Run {
         Ok(found)
     }
 
-    /// Works on all rows, `chunk` at a time, each time with one of the pieces: `work` is called with the number of the
-    /// first row. Python's lock must not be held.
+    /// Works on all rows in chunks of `chunk` rows. Each chunk has one of the pieces. `work` is called with the number of
+    /// the first row of a chunk. Python's lock must not be held.
     fn each<P: Send>(
         &self,
         chunk: usize,
@@ -84,7 +84,7 @@ impl Run {
         .map_err(raised)?
     }
 
-    /// Reports the progress; fails if Ctrl-C was pressed.
+    /// Reports the progress. Fails if Ctrl-C was pressed.
     fn tell(&self, rows: usize) -> PyResult<()> {
         Python::attach(|py| {
             py.check_signals()?;
@@ -96,7 +96,7 @@ impl Run {
     }
 }
 
-/// Locks a value that is valid even if a thread panicked while it held the lock.
+/// Locks a mutex. Its value is valid even if a thread panicked while the thread held the lock.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,6 @@
-//! A stream of Arrow's record batches with the columns of a task behind its own.
+//! A stream of Arrow's record batches with the columns of a task behind its own columns.
 //!
-//! Each batch is worked on when it is asked for, in pieces of bounded size, so memory does not grow with the stream.
+//! The work on a batch begins on request, in pieces of bounded size. So memory does not grow with the stream.
 
 use super::behind::{Behind, check_name};
 use super::incoming::{self, Incoming, Source};
@@ -12,10 +12,10 @@ use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, SchemaRef};
 use std::sync::Arc;
 
-/// The column that is read, as errors name it.
+/// The name of the column that is read, for errors.
 const PUZZLES: &str = "the column of puzzles";
 
-/// The most rows that are worked on together.
+/// The maximum number of rows that are worked on together.
 const ROWS: usize = 1 << 16;
 
 /// A stream with answers.
@@ -70,7 +70,7 @@ impl RecordBatchReader for Batches {
     }
 }
 
-/// The place of the puzzles, among columns with these names.
+/// The index of the column of puzzles, among columns with these names.
 pub(super) fn place(names: &[&str], wanted: Option<&str>, task: &dyn Task) -> Result<usize, String> {
     let place = incoming::place(names, wanted)?;
     check_name(PUZZLES, names[place], task.columns())?;

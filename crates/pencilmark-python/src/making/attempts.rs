@@ -1,4 +1,4 @@
-//! Attempts on threads of their own, which go on between the calls of Python.
+//! Attempts on separate threads, which go on between the calls of Python.
 
 use crate::work::{LOOK, Seconds, ask_for_signals};
 use pencilmark::{Budget, InOrder, Turn};
@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// The time that attempts have to end when the time for all work is over.
+/// The time that attempts get to finish after the time for all work is over.
 const GRACE: Duration = Duration::from_millis(200);
 
 /// The seeds of attempts.
@@ -22,9 +22,9 @@ pub(crate) struct Deadlines {
     pub(crate) timeout: Option<Seconds>,
 }
 
-/// Threads that make attempts, and their results in the order of the attempts. The threads end when it is dropped.
+/// Threads that make attempts, and their results in the order of the attempts. The threads end when this value is dropped.
 pub(crate) struct Attempts<T> {
-    /// The results; nothing in place of an attempt that did not begin, because the time was over.
+    /// The results. An attempt that did not begin, because the time was over, gives `None`.
     results: InOrder<Seeds, Option<T>>,
     deadlines: Deadlines,
     is_over: bool,
@@ -47,7 +47,8 @@ impl<T: Send + 'static> Attempts<T> {
         Ok(Self { results: results?, deadlines, is_over: false })
     }
 
-    /// The result of the next attempt; none if there are no more, or if the time is over. Python's lock must not be held.
+    /// The result of the next attempt. `None` if there are no more attempts, or if the time is over. Python's lock must not
+    /// be held.
     pub(crate) fn next(&mut self) -> PyResult<Option<T>> {
         while !self.is_over {
             match self.results.next(LOOK) {

@@ -1,4 +1,4 @@
-//! Puzzles that are made while Python goes on: an iterator of rows, in columns.
+//! Makes puzzles while Python goes on. The puzzles are rows, which are returned in columns.
 
 use super::attempts::{Attempts, Deadlines, Seeds};
 use crate::columns::{self, Form, Kind, Table, Value, arrow};
@@ -20,11 +20,11 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-/// The most rows of a batch.
+/// The maximum number of rows in a batch.
 const ROWS: usize = 4096;
 
-/// The end of a generator that made as many puzzles as were wanted, or all that there are; any other end is the code of an
-/// error.
+/// The text in `ended` of a generator that made all wanted puzzles, or all existing puzzles. Any other text in `ended` is
+/// the code of an error.
 const ENOUGH: &str = "enough";
 
 /// Makes puzzles.
@@ -35,12 +35,12 @@ pub(crate) struct Generator(Arc<Mutex<Making>>);
 struct Making {
     source: Source,
     quota: Quota,
-    /// The puzzles that were made and not yet handed out.
+    /// The puzzles that were made and not yet returned.
     ready: VecDeque<PuzzleFacts>,
-    /// The reason why there will be no more puzzles; none as long as there may be more.
+    /// The reason why there will be no more puzzles. `None` as long as there may be more puzzles.
     ended: Option<&'static str>,
     columns: Arc<[(&'static str, Kind)]>,
-    /// The number of the process in which it was begun: a fork of that process has none of its threads.
+    /// The id of the process that began the work. A fork of this process does not have the threads of the generator.
     process: u32,
 }
 
@@ -48,7 +48,7 @@ struct Making {
 enum Source {
     /// One attempt for each seed.
     Attempts(Attempts<Attempted>),
-    /// All puzzles near another are rated; then the hardest are handed out.
+    /// All puzzles near another puzzle are rated. Then the hardest puzzles are returned.
     Near {
         near: Arc<Near>,
         ratings: Attempts<(Vec<RatedPuzzle>, u64)>,
@@ -56,7 +56,7 @@ enum Source {
         kept: usize,
         threads: usize,
     },
-    /// The facts about the hardest of these, and the reason why no more puzzles were rated.
+    /// The facts about the hardest puzzles of `Near`, and the reason why no more puzzles were rated.
     Facts(Attempts<Attempted>, &'static str),
 }
 
@@ -69,8 +69,8 @@ struct Attempted {
 
 #[pymethods]
 impl Generator {
-    /// Begins to make puzzles. With `nothing`, no puzzle is wanted, only the columns. With `facts`, there are also the level, ER
-    /// and the path, which take longer.
+    /// Begins to make puzzles. With `nothing`, no puzzles are wanted, only the columns. With `facts`, the rows also have ER,
+    /// the level and the strategies of the path. These facts take longer.
     #[new]
     fn new(
         wanted: &Bound<'_, PyDict>,
@@ -88,7 +88,7 @@ impl Generator {
         Ok(Self(Arc::new(Mutex::new(making))))
     }
 
-    /// The next rows as lists: at least one and at most `most`; none if there are no more.
+    /// The next rows as lists: at least one row and at most `most` rows. No rows if there are no more puzzles.
     fn lists<'py>(&self, py: Python<'py>, most: usize) -> PyResult<Bound<'py, PyDict>> {
         let (columns, table) = self.with(py, |making| {
             let made = making.take(most)?;
@@ -132,7 +132,7 @@ impl Generator {
         self.with(py, |making| making.quota.tried())
     }
 
-    /// The reason why there will be no more puzzles; None as long as there may be more.
+    /// The reason why there will be no more puzzles. None as long as there may be more puzzles.
     #[getter]
     fn ended(&self, py: Python<'_>) -> Option<&'static str> {
         self.with(py, |making| making.ended)
@@ -140,8 +140,8 @@ impl Generator {
 }
 
 impl Generator {
-    /// Works with the state of the generator. A thread that waits for its lock must not hold Python's lock: the thread that
-    /// has it may need that.
+    /// Works with the state of the generator. A thread that waits for the lock of this state must not hold Python's lock.
+    /// The thread that has the lock of the state may need Python's lock.
     fn with<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Making) -> T + Send) -> T {
         py.detach(|| work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner)))
     }
@@ -159,7 +159,7 @@ impl Making {
         let source = if wanted.near.is_some() {
             let near = Arc::new(Near::new(wanted, selection, facts)?);
             let search = Arc::clone(&near);
-            // One attempt may take as long as all of them.
+            // One attempt may take as long as all attempts together.
             let deadlines = Deadlines { timeout: None, ..deadlines };
             let ratings = Attempts::start(threads, Box::new(0..near.choices()), deadlines, move |choice, budget| {
                 let (found, tried, _) = search.best(choice, budget);
@@ -178,7 +178,7 @@ impl Making {
         Ok(Self { source, quota, ready: VecDeque::new(), ended: None, columns, process: std::process::id() })
     }
 
-    /// At least one puzzle and at most `most`, unless there are no more.
+    /// At least one puzzle and at most `most` puzzles, or none if there are no more puzzles.
     fn take(&mut self, most: usize) -> PyResult<Vec<PuzzleFacts>> {
         let fork = "this generator was begun in another process: make one after the fork";
         if self.process != std::process::id() {

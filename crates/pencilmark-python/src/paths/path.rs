@@ -31,7 +31,7 @@ use std::fmt::Write;
 #[pyclass(module = "pencilmark", frozen)]
 pub(crate) struct Path {
     puzzle: pencilmark::State,
-    /// The options with which the path was asked for.
+    /// The options of the request for the path.
     wanted: Explain,
     explained: Explained,
 }
@@ -41,7 +41,7 @@ impl Path {
         Self { puzzle, wanted, explained }
     }
 
-    /// The step with a number, with the board before it.
+    /// The step with this number, and the board before this step.
     fn step(&self, number: usize) -> Step {
         let path = &self.explained.path;
         let mut board = path.start.clone();

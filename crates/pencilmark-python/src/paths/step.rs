@@ -34,7 +34,7 @@ impl Step {
         Self { board, found: step }
     }
 
-    /// The value of a key of its JSON.
+    /// The value of a key in the JSON of the step.
     fn key<'py>(&self, py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyAny>> {
         let object = serde_json::to_value(StepAnswer::new(&self.found)).unwrap_or_default();
         loads(py, &json(object.get(key).unwrap_or(&Value::Null)))
@@ -112,7 +112,7 @@ impl Step {
     /// [4]
     #[getter]
     fn digits(&self) -> Vec<u32> {
-        // A vector of bytes would become bytes.
+        // A vector of bytes would become a `bytes` object of Python.
         self.found.digits().iter().map(|digit| digit.get().into()).collect()
     }
 
@@ -166,8 +166,9 @@ impl Step {
 
     /// The argument, line by line; None if it is one inference.
     ///
-    /// A line is a dictionary with its number (`n`), the lines `from` which it follows, the truths `by` which it
-    /// follows, the marks that are then `on` and `off`, and its `text`.
+    /// A line is a dictionary. It has the number of the line (`n`), the numbers of the lines from which it follows (`from`),
+    /// the truths that it uses (`by`), the marks that it shows to be true (`on`) or false (`off`), and the line in words
+    /// (`text`).
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")

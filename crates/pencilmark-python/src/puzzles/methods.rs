@@ -26,7 +26,7 @@ use pencilmark_requests::{Choose, Number, PuzzleRequest, Refusal, Scale, Selecti
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// The work that does not delay Ctrl-C: it takes less than a millisecond.
+/// The number of steps of work that do not delay Ctrl-C. They take less than a millisecond.
 const QUICK_WORK: u64 = 1000;
 
 #[pymethods]
@@ -109,8 +109,8 @@ impl Puzzle {
 
     /// The solution; None if there is not exactly one.
     ///
-    /// A puzzle in which a value stands twice in a house raises a RequestError.
-    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// A puzzle in which a value stands twice in a house raises a RequestError. `timeout` is the time limit in seconds.
+    /// Longer work raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -126,8 +126,8 @@ impl Puzzle {
 
     /// The solutions, as many as there are up to `limit`, which is 100000 at most.
     ///
-    /// A puzzle in which a value stands twice in a house raises a RequestError.
-    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// A puzzle in which a value stands twice in a house raises a RequestError. `timeout` is the time limit in seconds.
+    /// Longer work raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> len(pm.Puzzle("." * 81).solutions(5))
@@ -150,8 +150,8 @@ impl Puzzle {
 
     /// The number of solutions; the count stops at `limit`.
     ///
-    /// A puzzle in which a value stands twice in a house raises a RequestError.
-    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// A puzzle in which a value stands twice in a house raises a RequestError. `timeout` is the time limit in seconds.
+    /// Longer work raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> pm.Puzzle("." * 81).count(1000)
@@ -164,11 +164,10 @@ impl Puzzle {
 
     /// Whether there is exactly one solution, and which givens are not needed.
     ///
-    /// `valid` is whether there is exactly one solution, `count` is the number of solutions, up to 2. `minimal` is
-    /// whether all givens are needed, and `redundant` are the cells of the givens that could be left out, one at a
-    /// time; both are None without exactly one solution. A puzzle in which a value stands twice in a house raises a
-    /// RequestError.
-    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// `valid` says whether there is exactly one solution. `count` is the number of solutions, up to 2. `minimal` says
+    /// whether all givens are needed. `redundant` has the cells of the givens that can be left out, one at a time. Without
+    /// exactly one solution, `minimal` and `redundant` are None. A puzzle in which a value stands twice in a house raises a
+    /// RequestError. `timeout` is the time limit in seconds. Longer work raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -192,15 +191,15 @@ impl Puzzle {
 
     /// The ratings on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`.
     ///
-    /// `ser` has the hardest step (`er`), the hardest up to the first value (`ep`), and the first step (`ed`),
-    /// from 1.0 to 12. `hodoku` has the level's name, the score, and 1 to 5 stars. `hardest` has the hardest
-    /// step, and the state before it. With one scale, its values stand in the answer itself.
+    /// `ser` has the ratings of three steps, from 1.0 to 12: the hardest step (`er`), the hardest step up to the first value
+    /// (`ep`), and the first step (`ed`). `hodoku` has the level's name, the score, and 1 to 5 stars. `hardest` has the
+    /// hardest step, and the state before it. With one scale, the answer itself has the values of the scale.
     ///
-    /// A value that is not known is None, and then `error` has the reason, with a `code` and a `message`: after
-    /// `timeout` seconds, and if there is not exactly one solution, unless `rate_invalid` is True. On the scale
-    /// `"ser"`, `up_to` stops as soon as `er` is above it, and `er` is then a text such as `">7.2"`; `er_only` leaves
-    /// out the others. `canonical` rates the canonical form, and `pictures` draws the hardest step. A puzzle in which
-    /// a value stands twice in a house raises a RequestError.
+    /// A value that is not known is None, and then `error` has the reason, with a `code` and a `message`. This happens after
+    /// `timeout` seconds. It also happens if there is not exactly one solution, unless `rate_invalid` is True. On the scale
+    /// `"ser"`, the work stops as soon as `er` is above `up_to`. Then `er` is a text such as `">7.2"`. `er_only` leaves out
+    /// `ep` and `ed`. `canonical` rates the canonical form, and `pictures` draws the hardest step. A puzzle in which a value
+    /// stands twice in a house raises a RequestError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -228,10 +227,11 @@ impl Puzzle {
 
     /// Classes that no order of strategies changes: `te`, `backdoor`, `w` and `b`, or those that `measures` names.
     ///
-    /// `te` is the depth of trial and error, `backdoor` the size of the smallest backdoors, `w` and `b` are the lengths of the
-    /// longest whip and braid that are needed; docs/classify.md has them all. A value is None if there is none, or if it is not
-    /// known (then `error` has the reason, as after `timeout` seconds). It is a text such as `">3"` if it is above the limit of
-    /// the search. `sets` lists the smallest backdoors. A puzzle in which a value stands twice in a house raises a RequestError.
+    /// `te` is the depth of trial and error. `backdoor` is the size of the smallest backdoors. `w` and `b` are the lengths
+    /// of the longest whip and the longest braid that the puzzle needs. docs/classify.md explains all measures. A measure
+    /// without a value is None. A measure is also None if its value is not known, for example after `timeout` seconds. Then
+    /// `error` has the reason. A value above the limit of the search is a text such as `">3"`. `sets` lists the smallest
+    /// backdoors. A puzzle in which a value stands twice in a house raises a RequestError.
     ///
     /// >>> import pencilmark as pm
     /// >>> hard = pm.Puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
@@ -251,10 +251,10 @@ impl Puzzle {
 
     /// The next hint: the family of the strategy (level 1), the strategy (2), the place to look at (3), the whole step (4).
     ///
-    /// `status` is `"hint"`; or `"wrong"` if an entry or a mark is wrong, and then `text` says why; or another word
-    /// if there is nothing to find. After `timeout` seconds `error` has the reason why there may be a better hint.
-    /// `pictures` draws the step. The strategies are chosen as for `steps`. A puzzle in which a given stands twice
-    /// in a house raises a RequestError.
+    /// `status` is `"hint"`. If an entry or a mark is wrong, `status` is `"wrong"`, and `text` has the reason. If there is
+    /// nothing to find, it is another word. After `timeout` seconds, the search stops, and there may be a better hint. Then
+    /// `error` has the reason. `pictures` draws the step. The strategies are chosen as for `steps`. A puzzle in which a
+    /// given stands twice in a house raises a RequestError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -281,9 +281,10 @@ impl Puzzle {
 
     /// The reason why a digit cannot be in a cell, or the step that shows that it is there.
     ///
-    /// `verdict` is `"seen"` where a value forbids it, and `by` has its cells; `"removed"` where `step` removes it
-    /// now; `"later"` where step number `at` of the path does; `"true"` where the digit is there; `"already"` where
-    /// the cell holds it; `"unknown"`. `pictures` draws the step. The strategies are chosen as for `steps`.
+    /// `verdict` is `"seen"` if values exclude the digit; `by` has the cells of these values. It is `"removed"` if `step`
+    /// removes the mark now, and `"later"` if step number `at` of the path removes the mark. It is `"true"` if the digit
+    /// must be in the cell, and `"already"` if the cell has the digit. In all other cases, it is `"unknown"`. `pictures`
+    /// draws the step. The strategies are chosen as for `steps`.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -307,11 +308,11 @@ impl Puzzle {
 
     /// Whether claims about the puzzle are right, whether they follow from its marks, and why not.
     ///
-    /// A claim is a text such as `"r4c5=7"`, `"r4c5<>7"` or `"Naked Pair: r1c23<>47"`; or a dict such as `to_dict` of a step
-    /// has, with `places`, `removes`, and if you like `strategy`, `truths`, `argument` and a `state` of its own. `claims`
-    /// of the answer has a verdict for each, or the `error` of one that cannot be read. With `path` they are steps that
-    /// are made one after another: `first_wrong` is the index of the first wrong one, and `right` the step that would have
-    /// been right there. The strategies are chosen as for `steps`.
+    /// A claim is a text such as `"r4c5=7"`, `"r4c5<>7"` or `"Naked Pair: r1c23<>47"`; or a dict such as the result of
+    /// `to_dict` of a step. The dict has `places` and `removes`. It can also have `strategy`, `truths`, `argument` and its
+    /// own `state`. In the answer, `claims` has a verdict for each claim, or an `error` if the claim cannot be read. With
+    /// `path`, the claims are steps that are made one after another. Then `first_wrong` is the index of the first wrong
+    /// step, and `right` is a step that is right there. The strategies are chosen as for `steps`.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -339,12 +340,12 @@ impl Puzzle {
 
     /// Every step that can be made now, with all strategies.
     ///
-    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is `"all"`,
-    /// `"basic"` or `"hodoku"`; `"ser"` has the next step only, for `hint` and `explain`. `order` is your own order:
-    /// ids, and lists of ids that are asked together. `difficulty` has your own difficulties by ids. `no_uniqueness`
-    /// leaves out strategies that hold only for puzzles with one solution. An error in these options raises a
-    /// RequestError, and so does a puzzle in which a value stands twice in a house. `timeout` is in seconds; what
-    /// takes longer raises a TimeoutError.
+    /// `strategies` has the ids of strategies that may be used. `without` has the ids of strategies that may not be used.
+    /// `profile` is `"all"`, `"basic"` or `"hodoku"`. For `hint` and `explain`, it can also be `"ser"`, which finds only the
+    /// next step. `order` is your own order: a list of ids, and of lists of ids that are tried together. `difficulty` has
+    /// your own difficulties by ids. `no_uniqueness` leaves out strategies that are valid only for puzzles with one
+    /// solution. An error in these options raises a RequestError. A puzzle in which a value stands twice in a house also
+    /// raises a RequestError. `timeout` is the time limit in seconds. Longer work raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -369,11 +370,11 @@ impl Puzzle {
 
     /// The whole path, as a person solves: always the easiest step.
     ///
-    /// If a strategy finds several steps, `choose` takes the `"first"`, or the `"shortest"` to read. `concise`
-    /// leaves out steps that nothing later needs. With `trace`, `to_dict` has everything that happened, and with
-    /// `pictures` each step as a picture. The strategies are chosen as for `steps`. A puzzle in which a value stands
-    /// twice in a house raises a RequestError. After `timeout` seconds the path ends where it is; its `outcome` is
-    /// then `"stopped"`, and its `error` says why.
+    /// If a strategy finds several steps, `choose` takes the `"first"` step, or the step with the `"shortest"` explanation.
+    /// `concise` leaves out steps that no later step needs. With `trace`, `to_dict` has all events of the search. With
+    /// `pictures`, it has a picture of each step. The strategies are chosen as for `steps`. A puzzle in which a value stands
+    /// twice in a house raises a RequestError. After `timeout` seconds, the path ends early. Then its `outcome` is
+    /// `"stopped"`, and its `error` has the reason.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -389,10 +390,10 @@ impl Puzzle {
 
     /// The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common.
     ///
-    /// `automorphisms` is the number of symmetries that take the puzzle to itself, at least 1. `symmetry` is one
-    /// that leads to the smallest puzzle: whether rows become columns (`transpose`), then the `rows` and `columns`
-    /// in their new order, and the new `digits` of the digits 1 to 9. A puzzle in which a value stands twice in a
-    /// house raises a ValueError. `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// `automorphisms` is the number of symmetries that turn the puzzle into itself, at least 1. `symmetry` is a symmetry
+    /// that turns the puzzle into the smallest puzzle. Its parts are: whether rows become columns (`transpose`), the `rows`
+    /// and `columns` in their new order, and the new `digits` for the digits 1 to 9. A puzzle in which a value stands twice
+    /// in a house raises a RequestError. `timeout` is the time limit in seconds. Longer work raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -429,7 +430,7 @@ impl Puzzle {
         pencilmark::Puzzle::try_from(&self.0).is_err()
     }
 
-    /// Checks whether the board is the usual one.
+    /// Fails if the board is not the usual board.
     fn usual(&self) -> PyResult<()> {
         self.0.layout().map_or(Ok(()), |layout| Err(raised(other_layout(layout))))
     }
@@ -440,7 +441,7 @@ impl Puzzle {
 
     fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<LayoutSolutions> {
         let board = self.board()?;
-        // For nearly every puzzle, to start a thread would take longer than the search.
+        // For nearly every puzzle, the start of a thread would take longer than the search.
         let quick = on_any_board(&board, limit, &Budget::unlimited().with_work(QUICK_WORK));
         if quick.ended.stopped().is_none() {
             return Ok(quick);

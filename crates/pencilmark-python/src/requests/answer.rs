@@ -6,13 +6,13 @@ use pyo3::prelude::*;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 
-/// The answer to a request, as JSON; one that is refused raises an error.
+/// The answer to a request, as JSON. A refused request raises an error.
 #[pyfunction]
 pub(crate) fn answer(py: Python<'_>, name: &str, request: &str, timeout: Option<Seconds>) -> PyResult<String> {
     answered(py, name, request, timeout)?.map_err(raised)
 }
 
-/// The answer to a request, both as JSON, byte for byte as the program and the server have it.
+/// The answer to a request. Both are JSON. The answer has the same bytes as the answer of the program and of the server.
 ///
 /// A request that is refused has the answer `{"error": …}`.
 #[pyfunction]

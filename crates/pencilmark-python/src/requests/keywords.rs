@@ -1,11 +1,11 @@
-//! The options of Python's keywords: they are read and checked by the crate of requests.
+//! Reads options from keyword arguments of Python. The crate of requests reads and checks them.
 
 use crate::work::raised;
 use pencilmark_requests::{Options, Selection};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// Keywords of Python, as its functions get them.
+/// The keyword arguments of a function of Python.
 pub(crate) type Keywords<'a, 'py> = Option<&'a Bound<'py, PyDict>>;
 
 /// The options of a request that uses no strategies.
@@ -18,7 +18,7 @@ pub(crate) fn options_and_selection<T: Options>(keywords: Keywords) -> PyResult<
     pencilmark_requests::options_and_selection(&body(keywords)?).map_err(raised)
 }
 
-/// The options of a request with one option, if there is any.
+/// The options of a request with one option, or the default options if the option is not given.
 pub(crate) fn option<T: Options>(py: Python<'_>, name: &str, value: Option<&Bound<'_, PyAny>>) -> PyResult<T> {
     let Some(value) = value else { return options(None) };
     let keywords = PyDict::new(py);

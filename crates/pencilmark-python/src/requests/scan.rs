@@ -4,7 +4,7 @@ use pencilmark_scan::{Answer, Grey, Scanner};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// The answer about a picture in a file's bytes, as JSON; a picture without a puzzle has the answer `{"error": …}`.
+/// The answer about a picture (the bytes of a file), as JSON. Without a puzzle, the answer is `{"error": …}`.
 #[pyfunction]
 pub(crate) fn scan_json(py: Python<'_>, picture: &[u8]) -> PyResult<String> {
     let answer = py.detach(|| match Grey::decode(picture) {

@@ -1,4 +1,4 @@
-//! Classes of puzzles that no order of strategies changes.
+//! Measures of the hardness of puzzles, which do not depend on the order of the strategies.
 
 use super::task::Task;
 use crate::columns::{Kind, Piece, Value};
@@ -38,7 +38,7 @@ impl Task for Classes {
     fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
         match limits.work(|budget| self.wanted.measure(state, budget)) {
             Ok(found) => {
-                // A class above the largest that is looked for has no number.
+                // A measure above the limit of the search has no number.
                 let value = |&measure: &Measure| match found.classes.degree(measure) {
                     Some(Degree::Exactly(number)) => Some(Value::Integer(number as i64)),
                     Some(Degree::Tenths(tenths)) => Some(Value::Decimal(f64::from(tenths) / 10.0)),

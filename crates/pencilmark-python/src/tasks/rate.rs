@@ -59,7 +59,7 @@ fn hodoku(rated: &Rated) -> [Option<Value>; 3] {
     })
 }
 
-/// The values on the Sudoku Explainer's scale; a rating above the limit is infinite.
+/// The values on the Sudoku Explainer's scale. A rating above the limit is infinite.
 fn ser(rated: &Rated) -> [Option<Value>; 3] {
     let known = rated.ser.unwrap_or_default();
     let of = |rating: Er| match rating {

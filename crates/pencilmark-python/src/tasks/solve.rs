@@ -1,4 +1,4 @@
-//! The number of solutions, and the only one.
+//! The number of solutions, and the solution if it is the only solution.
 
 use super::task::Task;
 use crate::columns::{Kind, Piece, Value};
@@ -11,7 +11,7 @@ use pencilmark_requests::solve::{QUICK_GUESSES, shown};
 
 /// Counts solutions.
 pub(crate) struct Solve {
-    /// The number of solutions at which it stops counting.
+    /// The number of solutions at which the count stops.
     pub(crate) limit: u64,
 }
 
@@ -54,7 +54,7 @@ fn add(state: &State, found: &Solutions, piece: &mut Piece) {
         piece.set_grid(0, grid);
     }
     piece.set(1, Value::Integer(found.count.cast_signed()));
-    // The search finds no solution, but gives no reason.
+    // If the search finds no solution, it gives no reason. Then the board gives the reason.
     let fault = if found.count == 0 { Board::new(state).err().map(Refusal::from) } else { None };
     let error = fault.or_else(|| found.ended.stopped().map(Refusal::from));
     piece.end_row(error);

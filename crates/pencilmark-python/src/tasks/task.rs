@@ -5,7 +5,7 @@ use crate::input::Read;
 use crate::work::Limits;
 use pencilmark::{Board, Fault, State};
 
-/// A task: facts about each of many puzzles.
+/// A task that finds facts about each of many puzzles.
 pub(crate) trait Task: Send + Sync {
     /// The names of the columns, and the kinds of their values.
     fn columns(&self) -> &[(&'static str, Kind)];
@@ -34,7 +34,7 @@ pub(crate) trait Task: Send + Sync {
     }
 }
 
-/// A board to work on. If a value stands twice in a house, there is none, and the row gets the error.
+/// A board to work on. If a value stands twice in a house, there is no board, and the row gets the error.
 pub(super) fn board(board: Result<Board, Fault>, piece: &mut Piece) -> Option<Board> {
     board.map_err(|fault| piece.refuse(fault.into())).ok()
 }

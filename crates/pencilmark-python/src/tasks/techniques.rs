@@ -1,4 +1,4 @@
-//! The strategies of a path: the number of times that each is used, and the hardest step.
+//! The strategies of a path: the number of times that each strategy is used, and the hardest step.
 
 use super::task::{Task, board};
 use crate::columns::{Kind, Piece, Value};

@@ -13,8 +13,8 @@ use pencilmark_requests::{Refusal, json};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The columns. The metadata `strategies` has the ids of the strategies, as a list in JSON; the column `strategy` has
-/// places in this list.
+/// The columns. The metadata `strategies` has the ids of the strategies, as a list in JSON. The column `strategy` has
+/// indexes into this list.
 pub(super) fn schema(words: Words, form: GridForm) -> SchemaRef {
     let grid = |of: DataType| match form {
         GridForm::Numbers => DataType::FixedSizeList(Arc::new(Field::new("item", of, false)), CELLS as i32),
@@ -39,7 +39,8 @@ pub(super) fn schema(words: Words, form: GridForm) -> SchemaRef {
     Arc::new(Schema::new_with_metadata(fields, HashMap::from([("strategies".into(), strategies)])))
 }
 
-/// The rows in batches. The error of a puzzle is a row behind its steps, without other values.
+/// The rows in batches. The error of a puzzle is a row after the steps of the puzzle. The row has only the columns `puzzle`
+/// and `error`.
 pub(super) fn batches(
     mut rows: StepRows,
     schema: &SchemaRef,
@@ -74,7 +75,7 @@ fn steps(rows: StepRows, schema: &SchemaRef, words: Words, form: GridForm) -> Re
         grids::<UInt16Type>(rows.removes, form)?,
         grids::<UInt16Type>(rows.pattern, form)?,
         Arc::new(Int16Array::from(rows.strategy)),
-        // A step has no difficulty where its path has no scale.
+        // A step has no difficulty if its path has no scale.
         Arc::new(rows.difficulty.into_iter().map(|it| (!it.is_nan()).then_some(it)).collect::<Float64Array>()),
     ];
     for (texts, is_told) in [(rows.text, words.text), (rows.argument, words.argument)] {

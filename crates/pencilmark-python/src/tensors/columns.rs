@@ -1,13 +1,13 @@
-//! The columns of steps: numbers of fixed width, one row a step.
+//! The columns of steps: numbers of fixed width, with one row for each step.
 
 use crate::work::Limits;
 use pencilmark::{Board, Cell, Digit, Digits, Layout, Mark, Step, Strategy, strategies};
 use pencilmark_requests::{Refusal, json};
 
-/// The cells of a grid.
+/// The number of cells in a grid.
 pub(super) const CELLS: usize = 81;
 
-/// The texts that are wanted for steps beside numbers, which take longer.
+/// The texts that are wanted for steps, in addition to the numbers. Texts take longer than numbers.
 #[derive(Copy, Clone)]
 pub(crate) struct Words {
     /// The sentences.
@@ -21,11 +21,11 @@ pub(crate) struct Words {
 pub(crate) enum GridForm {
     /// As a list of 81 numbers.
     Numbers,
-    /// As the bytes of these, which Parquet writes and reads much faster.
+    /// As the bytes of these numbers. Parquet writes and reads bytes much faster.
     Bytes,
 }
 
-/// Texts one after the other, each known or not.
+/// Texts, one after the other. Each text is known or not known.
 #[derive(Default)]
 pub(super) struct Texts {
     pub(super) bytes: String,
@@ -45,24 +45,24 @@ pub(super) struct StepRows {
     pub(super) state: Vec<u8>,
     /// The marks before the step: bit 0 is the digit 1.
     pub(super) marks: Vec<u16>,
-    /// The first cell that gets a value, from 0, or -1.
+    /// The index of the first cell that gets a value, from 0. It is -1 if no cell gets a value.
     pub(super) places_cell: Vec<i8>,
-    /// Its value, or 0.
+    /// The value of this cell, or 0.
     pub(super) places_digit: Vec<u8>,
     /// All values that the step places.
     pub(super) places: Vec<u8>,
     pub(super) removes: Vec<u16>,
     pub(super) pattern: Vec<u16>,
-    /// The place in the list of [`names`].
+    /// The index in the list of [`names`].
     pub(super) strategy: Vec<i16>,
     pub(super) difficulty: Vec<f64>,
     pub(super) text: Texts,
     pub(super) argument: Texts,
-    /// The errors of puzzles, each with the row of the puzzle and with the number of rows before.
+    /// The errors of puzzles, each with the row of the puzzle and with the number of steps before the error.
     pub(super) errors: Vec<(usize, usize, Refusal)>,
 }
 
-/// The ids of the strategies. The column `strategy` has places in this list.
+/// The ids of the strategies. The column `strategy` has indexes into this list.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     strategies::all().map(Strategy::id)
 }
@@ -88,7 +88,7 @@ impl StepRows {
         }
     }
 
-    /// Adds the steps of a puzzle: those of a path are made one after the other, others all on one board.
+    /// Adds the steps of a puzzle. The steps of a path are made one after the other. Other steps are all on one board.
     pub(super) fn push<'s>(
         &mut self,
         puzzle: usize,
@@ -142,7 +142,7 @@ impl StepRows {
         self.errors.push((puzzle, self.len(), error));
     }
 
-    /// Leaves only the cells of a layout in all grids. A cell is then its place among these cells.
+    /// Keeps only the cells of a layout in all grids. Then the number of a cell is its index among these cells.
     pub(super) fn keep(&mut self, layout: &Layout) {
         let cells: Vec<usize> = layout.cells().iter().map(Cell::index).collect();
         keep(&mut self.state, &cells);
@@ -155,7 +155,7 @@ impl StepRows {
         }
     }
 
-    /// Adds the rows of others.
+    /// Adds the rows of `other`.
     pub(super) fn append(&mut self, mut other: Self) {
         let before = self.len();
         self.puzzle.append(&mut other.puzzle);
@@ -199,7 +199,7 @@ impl Texts {
     }
 }
 
-/// Leaves these cells of each grid.
+/// Keeps only these cells of each grid.
 fn keep<T: Copy>(grids: &mut Vec<T>, cells: &[usize]) {
     *grids = grids.chunks_exact(CELLS).flat_map(|grid| cells.iter().map(|cell| grid[*cell])).collect();
 }

@@ -26,7 +26,7 @@ use std::sync::Arc;
 pub(crate) struct StepJob {
     wanted: Arc<Wanted>,
     words: Words,
-    /// The layout of all boards, if it is not the usual one.
+    /// The layout of all boards, if it is not the usual layout.
     layout: Option<Arc<Layout>>,
 }
 
@@ -92,7 +92,7 @@ impl StepJob {
         self.layout.as_ref().map(ToString::to_string)
     }
 
-    /// The columns for rows of 81 numbers, which stand one after the other.
+    /// The columns for rows of 81 numbers. All rows are in one array, one after the other.
     #[pyo3(signature = (numbers, threads, timeout, progress, raises))]
     fn over_numbers<'py>(
         &self,
@@ -130,7 +130,8 @@ impl StepJob {
         place(&names, column).map_err(PyValueError::new_err)
     }
 
-    /// The columns for a stream of puzzles, batch by batch; with `bytes`, grids are bytes. The stream is read when the steps are.
+    /// The columns for a stream of puzzles, batch by batch. With `bytes`, grids are bytes. The stream is read with the
+    /// steps.
     #[pyo3(signature = (stream, column, threads, timeout, progress, raises, bytes=false))]
     #[expect(clippy::too_many_arguments, reason = "the keywords of Python's functions, one by one")]
     fn over_stream(
@@ -174,7 +175,7 @@ impl StepJob {
         Ok(Self { wanted: Arc::new(wanted), words: Words { text, argument }, layout })
     }
 
-    /// Puzzles of other boards than the wanted one as errors.
+    /// The puzzles, in which each puzzle with another layout is replaced by an error.
     fn on_layout(&self, read: &[Read]) -> Vec<Read> {
         let own = |read: &Read| {
             let state = read.clone()?;
@@ -189,7 +190,7 @@ impl StepJob {
         python::arrays(py, found, rows.len(), self.words)
     }
 
-    /// All rows. Only a few are worked on together, so that memory hardly holds them more than once.
+    /// All rows. Only a few puzzles are worked on together, so that few rows are in memory twice.
     fn rows(&self, rows: &dyn Rows, run: &Run, raises: bool) -> PyResult<StepRows> {
         let mut all = StepRows::default();
         for first in (0..rows.len()).step_by(TOGETHER) {

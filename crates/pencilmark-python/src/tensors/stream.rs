@@ -1,4 +1,5 @@
-//! A stream of Arrow's batches of steps, made from a stream of puzzles as it is read: memory does not grow with it.
+//! A stream of Arrow's batches of steps. It is made from a stream of puzzles on request, so memory does not grow with the
+//! stream.
 
 use super::arrow;
 use super::columns::{GridForm, StepRows, Words};
@@ -10,7 +11,7 @@ use arrow_schema::{ArrowError, SchemaRef};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The number of puzzles that one thread takes at a time: their steps are a batch.
+/// The number of puzzles that one thread takes at a time. The steps of these puzzles are a batch.
 pub(super) const CHUNK: usize = 16;
 
 /// The number of puzzles that are worked on together.
@@ -32,7 +33,7 @@ pub(super) struct StepBatches {
 }
 
 impl StepBatches {
-    /// Adds the batches of some more puzzles; returns false if there are no more puzzles.
+    /// Adds the batches of some more puzzles. Returns false if there are no more puzzles.
     fn read(&mut self) -> Result<bool, ArrowError> {
         let Some(puzzles) = self.source.next_puzzles(TOGETHER)? else { return Ok(false) };
         let first = self.puzzles;

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// The steps of a puzzle that are wanted.
 pub(super) enum Wanted {
-    /// The steps of its path; without those that nothing later needs, if the path is concise.
+    /// The steps of the path. If the path is concise, steps that no later step needs are left out.
     Path { solver: Arc<Solver>, is_concise: bool },
     /// The next step, as a hint shows it.
     Next(Arc<Solver>),
@@ -23,9 +23,9 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    /// Adds the steps of some puzzles, of which the first has this row.
+    /// Adds the steps of some puzzles. `first` is the row of the first puzzle.
     pub(super) fn rows(&self, first: usize, puzzles: &[Read], limits: &Limits, words: Words, rows: &mut StepRows) {
-        // Few paths have more steps than 64.
+        // Few paths have more than 64 steps.
         rows.reserve(if matches!(self, Self::Next(_)) { puzzles.len() } else { 64 * puzzles.len() });
         for (puzzle, read) in (first..).zip(puzzles) {
             let told = read.as_ref().map_err(Clone::clone).and_then(|state| {
@@ -82,7 +82,7 @@ impl Wanted {
     }
 }
 
-/// The reason why a hint shows no step. A solved puzzle is no fault.
+/// The reason why a hint shows no step. A solved puzzle is not an error.
 fn no_step(hint: &Hint) -> Option<Refusal> {
     let code = match hint {
         Hint::Solved => return None,

@@ -1,4 +1,4 @@
-//! Columns of claims, each a text in any notation, or of JSON.
+//! Columns of claims. Each claim is a text in any notation, or JSON.
 
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, LargeBinaryArray};
@@ -9,7 +9,7 @@ use pencilmark_requests::{Code, Refusal};
 
 /// A column of claims.
 pub(super) enum Claims {
-    /// A column of Arrow. A text may not be UTF-8, if the maker of the column did not check it.
+    /// A column of Arrow. A text might not be UTF-8, because the maker of the column may not have checked this.
     Column(LargeBinaryArray),
     Texts(Vec<Option<String>>),
 }
@@ -27,14 +27,14 @@ impl Claims {
     }
 
     pub(super) fn new(column: &ArrayRef) -> Result<Self, ArrowError> {
-        // A column of nothing but missing values has no other type.
+        // If all values of a column are missing, the column has this type.
         if column.data_type() == &DataType::Null {
             return Ok(Self::Texts(vec![None; column.len()]));
         }
         Ok(Self::Column(cast(column, &DataType::LargeBinary)?.as_binary().clone()))
     }
 
-    /// The claim of a row, or the reason why there is none.
+    /// The claim of a row, or the reason why there is no claim.
     pub(super) fn read(&self, row: usize) -> Result<GivenClaim, Refusal> {
         let text = match self {
             Self::Column(column) if column.is_valid(row) => {

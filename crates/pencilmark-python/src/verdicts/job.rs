@@ -30,7 +30,7 @@ impl ClaimJob {
         selection.solver(Choose::Shortest).map(Self).map_err(raised)
     }
 
-    /// The verdicts about the claims of a list, each about the state in the same place of the other.
+    /// The verdicts about the claims of a list. Each claim is about the state with the same index.
     #[pyo3(signature = (states, claims, threads, timeout, progress, raises))]
     #[expect(clippy::too_many_arguments, reason = "Python names none")]
     fn over_lists<'py>(
@@ -53,7 +53,7 @@ impl ClaimJob {
         columns::answers(py, &COLUMNS, table, Form::Lists, raises)
     }
 
-    /// The columns of a stream, and the verdicts behind them. The stream is read when the answers are.
+    /// The columns of a stream, and the verdicts behind them. The stream is read only when the answers are read.
     #[pyo3(signature = (stream, state, claim, threads, timeout, progress, raises))]
     #[expect(clippy::too_many_arguments, reason = "Python names none")]
     fn over_stream(

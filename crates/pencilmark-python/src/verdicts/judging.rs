@@ -1,4 +1,4 @@
-//! Judges the claims of rows. Rows beside each other that are about one state share its judge.
+//! Judges the claims of rows. Neighbouring rows about the same state share a judge.
 
 use super::claims::Claims;
 use crate::columns::{Kind, Table, Value};
@@ -35,7 +35,7 @@ struct Row {
     claim: Result<Claim, Refusal>,
 }
 
-/// The values of the columns for a claim, or the reason why it is not judged.
+/// The values of the columns for a claim, or the reason why the claim is not judged.
 type VerdictRow = Result<[Option<Value>; COLUMNS.len()], Refusal>;
 
 impl Judging {
@@ -72,13 +72,13 @@ impl Judging {
                     found.extend(self.some(&board, &rows[found.len()..], limits));
                 }
             }
-            // The error of a claim comes first.
+            // The error of a claim comes before the error of the state.
             Err(wrong) => found.extend(rows.iter().map(|row| Err(row.claim.as_ref().err().unwrap_or(&wrong).clone()))),
         }
         found
     }
 
-    /// Judges claims one after another, up to the first that takes too long; at least one.
+    /// Judges claims one after another, until a claim takes too long. Judges at least one claim.
     fn some(&self, board: &Board, rows: &[Row], limits: &Limits) -> Vec<Judgement> {
         limits.work_on_each(|budget, next| {
             let mut judge = None;

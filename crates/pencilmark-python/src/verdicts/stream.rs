@@ -1,5 +1,5 @@
-//! A stream of Arrow's record batches with the verdicts behind its own columns. Each batch is judged when it is asked for, in
-//! pieces of bounded size, so memory does not grow with the stream.
+//! A stream of Arrow's record batches with the verdicts behind its own columns. Each batch is judged on request, in pieces
+//! of bounded size. So memory does not grow with the stream.
 
 use super::claims::Claims;
 use super::judging::{COLUMNS, Judging};
@@ -10,7 +10,7 @@ use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, SchemaRef};
 use std::sync::Arc;
 
-/// The most rows that are judged together.
+/// The maximum number of rows that are judged together.
 const ROWS: usize = 1 << 14;
 
 /// A stream with verdicts.

@@ -7,7 +7,7 @@ use pencilmark::{Budget, Workers};
 use pyo3::prelude::*;
 use std::sync::atomic::AtomicBool;
 
-/// Work on one puzzle, which Ctrl-C ends.
+/// Works on one puzzle. Ctrl-C ends the work.
 pub(crate) fn alone<T: Send>(
     py: Python<'_>,
     timeout: Option<Seconds>,

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 
 pyo3::import_exception!(pencilmark._error, RequestError);
 
-/// The error of a refusal: a `TimeoutError` where work was stopped, else a `RequestError`.
+/// The error of a refusal: a `TimeoutError` if work was stopped, and a `RequestError` in all other cases.
 pub(crate) fn raised(refusal: impl Into<Refusal>) -> PyErr {
     let refusal = refusal.into();
     match refusal.code.class() {
@@ -16,7 +16,7 @@ pub(crate) fn raised(refusal: impl Into<Refusal>) -> PyErr {
     }
 }
 
-/// The message, after the name of the option that is wrong. A puzzle is not an option.
+/// The message. The name of a wrong option comes before the message. A puzzle is not an option.
 fn text(Refusal { message, field, .. }: &Refusal) -> String {
     match field {
         Some(field) if field != "puzzle" => format!("{field}: {message}"),

@@ -49,7 +49,8 @@ impl<'f> Limits<'f> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Works on several things in turn, each with the same time limit: the closure that is handed over begins the next.
+    /// Works on several things, one after another, each with the same time limit. `on` gets a closure, which begins the time
+    /// of the next thing.
     pub(crate) fn work_on_each<T>(&self, on: impl FnOnce(&Budget, &dyn Fn()) -> T) -> T {
         let start = Cell::new(Instant::now());
         let next = || start.set(Instant::now());
@@ -59,7 +60,7 @@ impl<'f> Limits<'f> {
         on(&budget.with_check(&is_over), &next)
     }
 
-    /// A budget that ends only with all work.
+    /// A budget without a time limit, which ends when all work ends.
     pub(crate) fn all_work(&self) -> Budget<'f> {
         Budget::unlimited().with_flag(self.stop)
     }

@@ -1,4 +1,4 @@
-//! Work while Python goes on: time limits, Ctrl-C, and the errors that end it.
+//! Work while Python goes on: time limits, Ctrl-C, and the errors that end the work.
 
 mod alone;
 pub(crate) mod error;

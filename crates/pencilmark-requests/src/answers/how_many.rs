@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// The fault of a puzzle without a solution if no checker shows one.
+/// The message about a puzzle without a solution, if the checker finds no fault.
 pub(crate) const NO_SOLUTION: &str = "there is no solution";
 
 /// The number of solutions: none, one, or several.

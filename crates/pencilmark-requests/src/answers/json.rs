@@ -4,20 +4,20 @@ use super::writer::Writer;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The likely length of a long answer in bytes: the length of a path. A text that grows to it step by step takes a hundredth of
-/// the time of `explain`.
+/// The likely length of a long answer (a path), in bytes. Reserving it at once saves a hundredth of the time of `explain`,
+/// because the text does not have to grow step by step.
 const LIKELY: usize = 1 << 15;
 
 /// A value as JSON, in one line.
 pub fn json(value: &impl Serialize) -> String {
     let mut writer = Writer(Vec::with_capacity(LIKELY));
-    // All keys are texts or numbers, and nothing else can fail in memory.
+    // Only keys that are neither texts nor numbers could fail in memory, and there are none.
     value.serialize(&mut writer).unwrap_or_default();
     String::from_utf8(writer.0).unwrap_or_default()
 }
 
-/// The values of an answer in the columns of a table, as texts. A column is a key of the answer, or of one of its parts. An error
-/// is written `code: message`, and null is an empty text.
+/// The values of an answer in the columns of a table, as texts. A column is a key of the answer, or a key of one of its
+/// parts. An error is written as `code: message`, and null as an empty text.
 pub fn row(header: &[&str], answer: &impl Serialize) -> Vec<String> {
     let Ok(Value::Object(answer)) = serde_json::to_value(answer) else { return Vec::new() };
     let parts = || answer.values().filter_map(Value::as_object);

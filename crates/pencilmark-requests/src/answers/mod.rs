@@ -1,4 +1,4 @@
-//! Answers as JSON, the pictures beside them, and the refusals.
+//! Answers as JSON, their pictures, and refusals.
 
 mod has_schema;
 mod how_many;

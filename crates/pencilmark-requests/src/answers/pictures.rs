@@ -1,4 +1,4 @@
-//! The pictures of steps, beside the steps in an answer.
+//! The pictures of the steps in an answer.
 
 use pencilmark::{Board, Budget, Step};
 use pencilmark_view::{Drawing, Walked};
@@ -13,11 +13,11 @@ pub struct Drawn {
     pub walked: Vec<Walked>,
 }
 
-/// The work of one picture, in steps of work. Each line of an argument costs as much again.
+/// The work of one picture, in steps of work. Each line of an argument costs the same amount in addition.
 const PICTURE: u64 = 500;
 
 impl Drawn {
-    /// The pictures of each step, on the board before it, as far as the budget allows.
+    /// The pictures of each step, on the board before the step, as far as the budget allows.
     pub fn of<'s>(steps: impl IntoIterator<Item = (impl Borrow<Board>, &'s Step)>, budget: &Budget) -> Self {
         let mut drawn = Self::default();
         for (board, step) in steps {

@@ -6,7 +6,7 @@ use pencilmark::{Fault, NoThread, Stopped};
 use serde::Serialize;
 use std::fmt;
 
-/// Declares the codes, each with its name and whether the request or the input is wrong.
+/// Declares the codes, each with its name and its class.
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $code:ident = $name:literal, $class:ident;)+) => {
         /// The kind of an error: a word for programs, which does not change.
@@ -165,8 +165,8 @@ impl schemars::JsonSchema for Code {
 
 /// A refusal: the reason why a request is not answered, or why its answer is not complete.
 ///
-/// As text it is `code: message`, and as JSON `{"code", "message", "field", "line", "character"}` without the keys that do not
-/// apply. The message is a sentence without a full stop. It is true wherever the request was made.
+/// As text, a refusal is `code: message`. As JSON it is `{"code", "message", "field", "line", "character"}`, without the
+/// keys that do not apply. The message is a sentence without a full stop. It fits all doors (ways to use Pencilmark).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
@@ -208,13 +208,13 @@ impl Refusal {
         }
     }
 
-    /// The same, about a field of the request.
+    /// The same refusal, with the field of the request that is wrong.
     #[must_use]
     pub fn of(self, field: &str) -> Self {
         Self { field: Some(field.into()), ..self }
     }
 
-    /// The same, at a place of a text.
+    /// The same refusal, with the place in a text.
     #[must_use]
     pub fn at(self, line: Option<usize>, character: Option<usize>) -> Self {
         Self { line, character, ..self }

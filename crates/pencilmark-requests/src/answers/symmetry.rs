@@ -1,4 +1,4 @@
-//! Symmetries.
+//! Symmetries as answers.
 
 use pencilmark::Symmetry;
 use serde::Serialize;

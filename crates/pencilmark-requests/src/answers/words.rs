@@ -5,7 +5,7 @@ use pencilmark::{State, Step};
 use pencilmark_view::Text;
 use std::ops::Range;
 
-/// The place where words are read.
+/// The screen, or another output, on which people read an answer.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Screen {
     /// The number of characters in a line; `None` if lines may have any length.
@@ -43,7 +43,9 @@ impl Screen {
         out
     }
 
-    /// The lines of a step's argument, numbered and indented. Empty if the step has no argument, or if its sentence says as much.
+    /// The lines of a step's argument, numbered and indented.
+    ///
+    /// Empty if the step has no argument, or if its sentence already says the same.
     pub fn argument(self, step: &Step, indent: usize) -> String {
         let mut text = String::new();
         let Some(lines) = pencilmark_view::argument(step) else { return text };
@@ -89,7 +91,7 @@ fn push_wrapped(text: &mut Text, all: &Text, part: Range<usize>, width: usize, i
     }
 }
 
-/// A puzzle's picture, with text below it.
+/// The picture of a puzzle, with text below the picture.
 pub fn under_grid(state: &impl AsRef<State>, words: &str) -> Text {
     let mut text = pencilmark_view::grid(state, state);
     text.push_str("\n");
@@ -107,7 +109,7 @@ pub fn tenths(rating: u16) -> String {
     format!("{}.{}", rating / 10, rating % 10)
 }
 
-/// Text, and below it the reason why it is not complete, as a sentence.
+/// A text. If it is not complete, the last line is the reason, as a sentence.
 pub fn with_reason(mut text: Text, error: Option<&Refusal>) -> Text {
     let mut letters = error.map_or("", |error| &error.message).chars();
     if let Some(first) = letters.next() {
@@ -116,7 +118,7 @@ pub fn with_reason(mut text: Text, error: Option<&Refusal>) -> Text {
     text
 }
 
-/// The notation of a step, for a line of its own; `None` if it has none or its sentence shows it already.
+/// The notation of a step, for a separate line. `None` if the step has no notation, or if its sentence already has it.
 pub fn notation(step: &Step, sentence: &Text) -> Option<Text> {
     let notation = pencilmark_view::notation(step)?;
     (!sentence.as_str().contains(&notation)).then(|| notation.into())

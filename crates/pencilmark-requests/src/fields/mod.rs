@@ -1,4 +1,4 @@
-//! The fields of a request, and the group that most requests have: the choice and the order of the strategies.
+//! The fields of a request, and the group of fields that most requests have: the choice and the order of the strategies.
 
 mod groups;
 mod object;

@@ -1,4 +1,4 @@
-//! The fields of a request: read from JSON here, and from options by the program, which takes the same types.
+//! The fields of a request. This module reads them from JSON; the program reads the same types from its options.
 
 use crate::answers::{Code, Refusal, json};
 use crate::input::{self, Boards};
@@ -7,11 +7,11 @@ use serde::de::{Deserialize, DeserializeOwned, Deserializer, IgnoredAny, MapAcce
 use serde_json::{Map, Value};
 use std::fmt;
 
-/// The fields of a request that were not taken yet.
+/// The fields of a request that are not taken yet.
 #[derive(Debug)]
 pub struct Fields(Map<String, Value>);
 
-/// A JSON object, and a name that stands in it twice.
+/// A JSON object, and the first name that it has twice.
 #[derive(Default)]
 struct Object {
     fields: Map<String, Value>,
@@ -67,7 +67,7 @@ impl Fields {
         Self(object)
     }
 
-    /// Refuses the request if it has a field that is not among the known ones.
+    /// Refuses the request if it has a field that is not in `known`.
     pub(crate) fn only(&self, known: &[&[&'static str]]) -> Result<(), Refusal> {
         let mut names = known.iter().copied().flatten();
         match self.0.keys().find(|name| !names.clone().any(|known| known == name)) {
@@ -104,17 +104,17 @@ impl Fields {
         }
     }
 
-    /// Takes the text of a field that holds a puzzle in any format.
+    /// Takes the value of a field with a puzzle in any format.
     pub(crate) fn puzzle(&mut self, name: &str) -> Result<State, Refusal> {
         self.puzzle_on(name, &Boards::Usual)
     }
 
-    /// Takes the text of a field that holds a puzzle in any format, on one of these boards.
+    /// Takes the value of a field with a puzzle in any format, on one of these boards.
     pub(crate) fn puzzle_on(&mut self, name: &str, boards: &Boards) -> Result<State, Refusal> {
         input::one_of(boards, &self.text(name)?).map_err(|refusal| refusal.of(name))
     }
 
-    /// Takes a text that holds puzzles.
+    /// Takes the value of a field with puzzles, as text.
     pub(crate) fn text(&mut self, name: &str) -> Result<String, Refusal> {
         let text: Option<String> = self.take(name)?;
         text.ok_or_else(|| Refusal::new(Code::MissingField, "a puzzle in any format is expected").of(name))

@@ -1,9 +1,9 @@
-//! Groups of fields, each declared once for JSON, for the command line, and for the description of both.
+//! Groups of fields. One declaration serves JSON, the command line, and the description of both.
 
 use super::object::Fields;
 use crate::answers::{HasSchema, Refusal};
 
-/// A group of fields, each of which may be left out.
+/// A group of optional fields.
 pub trait Options: Sized + HasSchema {
     /// The names of the fields.
     const FIELDS: &'static [&'static str];
@@ -21,7 +21,7 @@ pub trait Options: Sized + HasSchema {
         let properties = schema.get_mut("properties").map(serde_json::Value::take);
         let Some(serde_json::Value::Object(mut properties)) = properties else { return serde_json::Map::new() };
         for field in properties.values_mut().filter_map(serde_json::Value::as_object_mut) {
-            // A field that is left out says so by not being there.
+            // A field without a default needs no key `default`.
             if field.get("default").is_some_and(serde_json::Value::is_null) {
                 field.remove("default");
             }
@@ -30,7 +30,7 @@ pub trait Options: Sized + HasSchema {
     }
 }
 
-/// Declares a group of fields: once for JSON, for the command line, and for the description of both.
+/// Declares a group of fields, for JSON, the command line, and the description of both.
 macro_rules! options {
     (
         $(#[doc = $doc:literal])+

@@ -1,4 +1,4 @@
-//! The user's own order of strategies, and difficulties, as they are written in JSON and in TOML.
+//! The user's own order of strategies, and own difficulties, as JSON and TOML write them.
 
 use crate::answers::{Code, Refusal, WrongValue};
 use crate::values::StrategyId;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Strategies that are asked together, and the rule that chooses one of their steps.
+/// Strategies that are tried together, and the rule that chooses one of their steps.
 pub type Together = (Vec<&'static Strategy>, Choice);
 
 /// An entry of an order: an id, a list of ids, or an object with a list and a choice. `I` is the type of the ids.
@@ -16,7 +16,7 @@ pub type Together = (Vec<&'static Strategy>, Choice);
 pub enum Entry<I = String> {
     /// One strategy.
     One(String),
-    /// Strategies that are asked together.
+    /// Strategies that are tried together.
     Together(Vec<I>, Choice),
 }
 
@@ -99,23 +99,23 @@ impl<I> schemars::JsonSchema for Entry<I> {
 pub struct OrderFault {
     /// The fault.
     pub problem: OrderProblem,
-    /// The entry and the id in it; `None` when the order as a whole is meant.
+    /// The entry, and the id in the entry. `None` if the fault has no place in the order.
     pub place: Option<(usize, usize)>,
 }
 
 /// The kind of a fault in an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderProblem {
-    /// No strategy has this id; the reason in words.
+    /// No strategy has an id. The text is the message.
     Unknown(String),
-    /// A strategy stands twice.
+    /// The order has a strategy twice.
     Twice {
-        /// Its id.
+        /// The id of the strategy.
         id: &'static str,
-        /// Its first place: the entry, and the id in it.
+        /// The first place of the strategy: the entry, and the id in the entry.
         first: (usize, usize),
     },
-    /// The order, or one of its lists, names no strategy.
+    /// The order, or one of its lists, is empty.
     Empty,
 }
 
@@ -129,10 +129,10 @@ impl fmt::Display for OrderProblem {
     }
 }
 
-/// Finds the strategies of an order by their ids. `text` gives the id as it is written.
+/// Finds the strategies of an order by their ids. `text` gives an id as text.
 ///
 /// # Errors
-/// When an id is unknown or stands twice, or a list is empty.
+/// When an id is unknown or occurs twice, or a list is empty.
 pub fn ordered<I>(entries: &[Entry<I>], text: impl Fn(&I) -> &str) -> Result<Vec<Together>, OrderFault> {
     let mut places: Vec<(&'static Strategy, (usize, usize))> = Vec::new();
     let empty = || OrderFault { problem: OrderProblem::Empty, place: None };
@@ -188,7 +188,7 @@ impl schemars::JsonSchema for OwnOrder {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Difficulties(pub Vec<(&'static Strategy, f64)>);
 
-/// A strategy by its id, with its difficulty.
+/// The strategy with an id, and its difficulty.
 ///
 /// # Errors
 /// When the id is unknown, or the number is negative or not finite.

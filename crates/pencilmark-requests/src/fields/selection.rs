@@ -37,7 +37,7 @@ options! {
     }
 }
 
-/// The solvers of requests that choose no strategies.
+/// The solver of a request that chooses no strategies.
 static SHORTEST: LazyLock<Arc<Solver>> = LazyLock::new(|| standard(Choose::Shortest));
 static FIRST: LazyLock<Arc<Solver>> = LazyLock::new(|| standard(Choose::First));
 
@@ -46,7 +46,7 @@ fn standard(choose: Choose) -> Arc<Solver> {
 }
 
 impl Selection {
-    /// Whether anything is chosen.
+    /// Whether the request has at least one of these fields.
     pub fn is_named(&self) -> bool {
         let named = !self.strategies.is_empty() || !self.without.is_empty() || self.order.is_some();
         named || self.profile.is_some() || !self.difficulty.0.is_empty() || self.no_uniqueness
@@ -55,7 +55,7 @@ impl Selection {
     /// A solver with the chosen strategies.
     ///
     /// # Errors
-    /// When the fields do not go together, or no strategy is left.
+    /// When the fields cannot be used together, or no strategy is left.
     pub fn solver(&self, choose: Choose) -> Result<Arc<Solver>, Refusal> {
         match choose {
             Choose::Shortest if !self.is_named() => Ok(Arc::clone(&SHORTEST)),
@@ -64,10 +64,10 @@ impl Selection {
         }
     }
 
-    /// Checks that a choice between several steps can be made, if one is asked for.
+    /// Checks that the solver supports the field `choose`, if the request has it.
     ///
     /// # Errors
-    /// When the Sudoku Explainer's engine or HoDoKu's finds the steps: its path leaves no choice.
+    /// When the Sudoku Explainer's or HoDoKu's own code finds the steps. Such code chooses each step itself.
     pub fn check_choice(&self, choose: Option<Choose>) -> Result<(), Refusal> {
         if choose.is_some() && self.profile == Some(ProfileId::Order(Profile::Hodoku)) {
             let message = "the profile hodoku takes exactly the steps of HoDoKu: its own code chooses each step";
@@ -76,15 +76,15 @@ impl Selection {
         if self.is_explainer() && choose.is_some() { Err(explainer("choose", CHOOSES)) } else { Ok(()) }
     }
 
-    /// Checks that the solver has an order of strategies: without one, not all steps of a state can be found.
+    /// Checks that the solver has an order of strategies. Without an order, it cannot find all steps of a state.
     ///
     /// # Errors
-    /// When the Sudoku Explainer's engine finds the steps.
+    /// When the Sudoku Explainer's code finds the steps.
     pub fn check_order(&self) -> Result<(), Refusal> {
         if self.is_explainer() { Err(explainer("profile", KNOWS_THE_NEXT)) } else { Ok(()) }
     }
 
-    /// Whether the steps are exactly those of HoDoKu.
+    /// Whether the solver makes exactly the steps of HoDoKu.
     pub fn is_hodoku(&self) -> bool {
         self.profile == Some(ProfileId::Order(Profile::Hodoku)) && !self.is_changed()
     }
@@ -99,11 +99,11 @@ impl Selection {
         self.profile == Some(ProfileId::Explainer)
     }
 
-    /// A solver for what is learned step by step: with the order for learning, unless a profile, an order or a list of
-    /// strategies is chosen.
+    /// A solver for lessons. It has the order for learning, except if the request has a profile, an order or a list of
+    /// strategies.
     ///
     /// # Errors
-    /// Those of [`solver`](Self::solver).
+    /// The errors of [`solver`](Self::solver).
     pub fn learner(&self) -> Result<Arc<Solver>, Refusal> {
         if self.profile.is_some() || self.order.is_some() || !self.strategies.is_empty() {
             return self.solver(Choose::First);
@@ -130,7 +130,7 @@ impl Selection {
 
     /// A solver with the chosen strategies of an order.
     fn change(&self, mut order: Order, choose: Choose) -> Result<Solver, Refusal> {
-        // On boards with the rules applied, the rules find nothing.
+        // The boards here already have the marks that the rules leave, so strategies that apply the rules find nothing.
         order.retain(|strategy| !strategy.from_all_marks());
         if let Some(OwnOrder(levels)) = &self.order {
             order = Order::of_levels(levels.iter().map(|(together, choice)| {
@@ -171,7 +171,7 @@ impl Selection {
 const CHOOSES: &str = "its own code chooses and rates each step";
 const KNOWS_THE_NEXT: &str = "its own code finds only the next step, not every step. Use hint or explain";
 
-/// The refusal of a field that the Sudoku Explainer's engine does not support.
+/// The refusal of a field that the Sudoku Explainer's code does not support.
 fn explainer(field: &str, why: &str) -> Refusal {
     let message = format!("the profile ser takes exactly the steps of the Sudoku Explainer: {why}");
     Refusal::new(Code::FieldsConflict, message).of(field)

@@ -1,4 +1,4 @@
-//! The boards that are read, and layouts in JSON.
+//! The boards that a request accepts, and layouts in JSON.
 
 use super::cells::says;
 use super::clues;
@@ -8,18 +8,18 @@ use pencilmark::{Cell, Cells, HouseKind, Layout};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
-/// The boards that an answer can be about.
+/// The boards that a request accepts.
 #[derive(Clone, Debug, Default)]
 pub enum Boards {
     /// The usual board: nine rows, nine columns and nine blocks.
     #[default]
     Usual,
-    /// Any board. Puzzles without a layout of their own have this one, if there is one.
+    /// Any board. If there is a layout here, puzzles without their own layout get it.
     Any(Option<Arc<Layout>>),
 }
 
 impl Boards {
-    /// The same reader, which reads these boards.
+    /// The same reader, set to accept these boards.
     pub(super) fn read_by(&self, reader: Reader) -> Reader {
         match self {
             Self::Usual => reader,
@@ -28,14 +28,14 @@ impl Boards {
     }
 }
 
-/// The fields of a layout that are parts by themselves.
+/// The names of fields that are true or false. Each true field is a part of the layout.
 const FLAGS: [&str; 9] =
     ["latin", "windoku", "disjoint", "antiknight", "antiking", "nonconsecutive", "girandola", "asterisk", "centerdot"];
 
-/// The layout of a text, or of an object with the parts as fields; `docs/layouts.md` lists them.
+/// The layout of a text, or of an object with the parts as fields. `docs/layouts.md` lists the parts.
 ///
 /// # Errors
-/// When it is none.
+/// When the value is no layout.
 pub(crate) fn layout(value: &Value) -> Result<Arc<Layout>, WrongValue> {
     let text = match value {
         Value::String(text) => text.clone(),
@@ -50,7 +50,7 @@ fn read(text: &str) -> Result<Arc<Layout>, WrongValue> {
     text.parse().map(Arc::new).map_err(|error: pencilmark::LayoutError| WrongValue(error.to_string()))
 }
 
-/// The text of an object's parts.
+/// The text of a layout that is given as an object.
 fn text(object: &Map<String, Value>) -> Result<String, WrongValue> {
     let mut parts = Vec::new();
     for (name, value) in object.iter().filter(|(_, value)| says(value)) {
@@ -77,7 +77,7 @@ fn text(object: &Map<String, Value>) -> Result<String, WrongValue> {
     Ok(if parts.is_empty() { "9x9".into() } else { parts.join("+") })
 }
 
-/// The names of cells, in a text or in a list.
+/// The names of cells, from a text or a list.
 fn cells(value: &Value) -> Result<String, WrongValue> {
     let names = match value {
         Value::String(text) => Some(text.clone()),
@@ -89,9 +89,9 @@ fn cells(value: &Value) -> Result<String, WrongValue> {
 
 /// The parts of a layout that a drawing shows: the regions of the cells, extra regions, and rules.
 pub(super) struct DrawnLayout {
-    /// The board of this size with its usual boxes.
+    /// The usual board of the drawing's size, with the usual boxes.
     pub(super) usual: Layout,
-    /// The number of each cell's region, row by row; none if the cells are in no region.
+    /// The number of each cell's region, row by row. `None` if the cells have no regions.
     pub(super) regions: Option<Vec<u64>>,
     pub(super) extra: Vec<Vec<Cell>>,
     pub(super) rules: Vec<String>,
@@ -118,7 +118,7 @@ impl DrawnLayout {
         self.with_rules(parts)
     }
 
-    /// The layout of some parts, the rules and the extra regions.
+    /// The layout with these parts, and with the rules and the extra regions of the drawing.
     fn with_rules(&self, mut parts: Vec<String>) -> Result<Option<Arc<Layout>>, WrongValue> {
         parts.extend(self.rules.iter().cloned());
         if self.has_windows()? {
@@ -143,7 +143,7 @@ impl DrawnLayout {
     }
 }
 
-/// The part for regions that are boxes, of other sides than the usual ones.
+/// The part of a layout for regions that are boxes with unusual sides.
 fn boxes(size: usize, regions: &[u64]) -> Option<String> {
     let sides = (2..size).filter(|high| size.is_multiple_of(*high));
     let mut texts = sides.map(|high| format!("boxes:{high}x{}", size / high));

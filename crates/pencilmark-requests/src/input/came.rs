@@ -1,12 +1,12 @@
-//! The lines of an input as they were written, for answers that repeat them.
+//! The original lines of an input, for answers that repeat them.
 
 use super::item::{Item, SourceText};
 use std::collections::VecDeque;
 
-/// The most bytes that are kept. No puzzle has as many; a puzzle without a kept text is written in one line.
+/// The limit for the kept text, in bytes. No usual puzzle is longer. A puzzle without a kept text is written in one line.
 const MOST: usize = 1 << 16;
 
-/// The last lines, which belong to puzzles that are not complete yet.
+/// The last lines. They belong to puzzles that are not complete yet.
 #[derive(Default)]
 pub(super) struct Recent {
     lines: VecDeque<(usize, String)>,
@@ -36,8 +36,8 @@ impl Recent {
         self.bytes = 0;
     }
 
-    /// Gives each puzzle that is complete now its lines: from the line where it begins to the next puzzle. `is_between` says that
-    /// no puzzle goes on after the last line.
+    /// Gives each complete puzzle its lines: from its first line to the line before the next puzzle. `is_between` means that
+    /// no puzzle continues after the last line.
     pub(super) fn give<'i>(&mut self, items: impl Iterator<Item = &'i mut Item>, is_between: bool, is_json: bool) {
         let mut items = items.peekable();
         let mut last = None;
@@ -51,7 +51,7 @@ impl Recent {
             let lines: Vec<&str> = lines.map(|(_, line)| line.as_str()).collect();
             let begins_here = self.lines.iter().any(|(number, _)| *number == item.line);
             let text = lines.join("\n").trim_end_matches(['\n', ' ', '\t']).to_owned();
-            // A text in a list of JSON is no line by itself.
+            // A text in a JSON list is not a line that can be repeated.
             let is_element = is_json && text.trim_start().starts_with('"');
             if !shares_line && begins_here && !is_element && item.state.is_ok() {
                 let is_sure = !is_json && !text.contains('\n');

@@ -4,10 +4,10 @@ use crate::answers::WrongValue;
 use pencilmark::{Cell, Digit, Digits, State};
 use serde_json::Value;
 
-/// A puzzle, or the reason why there is none.
+/// A puzzle, or the reason why it cannot be read.
 pub(super) type StateResult = Result<State, WrongValue>;
 
-/// The digit in a cell, if there is one; an error if the value is neither a digit nor a blank.
+/// The digit in a cell; `None` for a blank. An error if the value is neither a digit nor a blank.
 pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
     let digit = |number: u8| if number == 0 { Ok(None) } else { Digit::new(number).map(Some).ok_or(()) };
     match value {
@@ -22,13 +22,13 @@ pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
     }
 }
 
-/// Nine rows of nine cells.
+/// The 81 cells of nine rows with nine cells each; `None` if the value is not of this form.
 pub(super) fn nine_rows(rows: &[Value]) -> Option<[&Value; 81]> {
     let whole = rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9);
     whole.flatten().collect::<Vec<_>>().try_into().ok().filter(|_| rows.len() == 9)
 }
 
-/// Whether a value says something: it is not null, false or empty.
+/// Whether a value has content: it is not null, false or empty.
 pub(super) fn says(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,
@@ -39,13 +39,13 @@ pub(super) fn says(value: &Value) -> bool {
     }
 }
 
-/// Whether a name is one of those in a list, which has blanks between them.
+/// Whether a name is in a list of names. The list has spaces between the names.
 pub(super) fn is_among(name: &str, names: &str) -> bool {
     names.split(' ').any(|known| known == name)
 }
 
-/// Sets the marks of the blank cells, if every one of them has some. Otherwise they are only notes in some cells, which
-/// do not show the excluded digits.
+/// Sets the marks of the blank cells, if each blank cell has marks. If some cells have none, the marks are only notes: they
+/// do not show which digits are excluded.
 pub(super) fn pencil(state: &mut State, marks: [Digits; 81]) {
     if Cell::ALL.into_iter().all(|cell| state.value(cell).is_some() || !marks[cell.index()].is_empty()) {
         state.pencil(marks);

@@ -1,13 +1,13 @@
-//! Clues in JSON: those of a layout's object, and those of f-puzzles. Each is read into a part of the text of a layout.
+//! Clues in JSON, from the object of a layout or from f-puzzles. Each clue becomes a part of the text of a layout.
 
 use super::cells::says;
 use crate::answers::{WrongValue, wrong};
 use serde_json::{Map, Value};
 
-/// A list of parts, or why there is none.
+/// A list of parts, or the reason why they cannot be read.
 type Parts = Result<Vec<String>, WrongValue>;
 
-/// The fields of a layout's object whose clues are lists of cells, each with the name of the part.
+/// The fields of a layout's object whose clues are lists of cells. Each field has the name of its part.
 const LISTS: [(&str, &str); 8] = [
     ("white", "white"),
     ("black", "black"),
@@ -19,7 +19,7 @@ const LISTS: [(&str, &str); 8] = [
     ("renbans", "renban"),
 ];
 
-/// The fields of a layout's object whose clues are objects, each with the name of the part and the fields that it is made of.
+/// The fields of a layout's object whose clues are objects, each with the name of its part and the fields of the objects.
 const OBJECTS: [(&str, &str, &[&str]); 5] = [
     ("cages", "cage", &["sum", "cells"]),
     ("whispers", "whisper", &["difference", "cells"]),
@@ -28,7 +28,7 @@ const OBJECTS: [(&str, &str, &[&str]); 5] = [
     ("sandwiches", "sandwich", &["sum", "line"]),
 ];
 
-/// The clues of a field of a layout's object; `None` if the field has none.
+/// The clues of a field of a layout's object; `None` if the field has no clues.
 pub(super) fn of_layout(name: &str, value: &Value) -> Option<Parts> {
     if name == "negative" {
         return Some(names(value).map(|names| vec![format!("negative:{}", names.join(","))]));
@@ -47,7 +47,7 @@ pub(super) fn of_layout(name: &str, value: &Value) -> Option<Parts> {
     Some(all.iter().map(clue).collect())
 }
 
-/// The texts of a text, a number, or a list of texts.
+/// The texts in a value: a text, a number, or a list of texts.
 fn names(value: &Value) -> Result<Vec<String>, WrongValue> {
     let found = match value {
         Value::String(text) => Some(vec![text.clone()]),
@@ -58,7 +58,7 @@ fn names(value: &Value) -> Result<Vec<String>, WrongValue> {
     found.ok_or_else(|| "a clue has a list of cells, such as [\"r1c1\", \"r2c2\"]".into())
 }
 
-/// The fields of f-puzzles that are clues, each with words that its rules are told in.
+/// The fields of f-puzzles that are clues, each with the words that describe its rules.
 pub(super) const F_PUZZLES: [(&str, &str); 12] = [
     ("killercage", "cage killer sum total"),
     ("difference", "dot kropki"),
@@ -74,7 +74,7 @@ pub(super) const F_PUZZLES: [(&str, &str); 12] = [
     ("sandwichsum", "sandwich sum between"),
 ];
 
-/// The clues of a puzzle of f-puzzles.
+/// The clues of a puzzle from f-puzzles.
 pub(super) fn of_f_puzzles(object: &Map<String, Value>, size: usize) -> Parts {
     let mut parts = Vec::new();
     for (field, _) in F_PUZZLES {
@@ -87,7 +87,7 @@ pub(super) fn of_f_puzzles(object: &Map<String, Value>, size: usize) -> Parts {
     Ok(parts)
 }
 
-/// The parts of one clue of f-puzzles.
+/// The parts of one clue from f-puzzles.
 fn of_f_puzzle(field: &str, clue: &Value, size: usize) -> Parts {
     let value = match clue.get("value") {
         Some(Value::String(text)) => text.trim().to_owned(),
@@ -144,7 +144,7 @@ fn of_f_puzzle(field: &str, clue: &Value, size: usize) -> Parts {
     })
 }
 
-/// The row and the column of a clue's place beside the board, such as `R0C3`.
+/// The row and the column of a clue outside the board, such as `R0C3`.
 fn outside(clue: &Value) -> Result<(i32, i32), WrongValue> {
     let name = clue.get("cell").and_then(Value::as_str).unwrap_or_default().to_ascii_lowercase();
     let numbers = name.strip_prefix('r').and_then(|rest| rest.split_once('c'));

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-/// The most bytes of a row's fields. It is limited because a thousand rows are answered at a time.
+/// The limit for the fields of a row, in bytes. There is a limit because a thousand rows are answered at a time.
 pub(super) const MOST: usize = 1 << 14;
 
-/// The names of the columns of a table, or of rows without a header.
+/// The names of the columns of a table. A table without a header also has names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
     /// The names, from left to right.

@@ -1,4 +1,4 @@
-//! Texts that list the rules of a board: those of the Interactive Sudoku Solver, and jigsaw strings.
+//! Texts that list the rules of a board: texts of the Interactive Sudoku Solver, and jigsaw strings.
 
 use super::cells::StateResult;
 use super::variant;
@@ -6,7 +6,7 @@ use crate::answers::{WrongValue, wrong};
 use pencilmark::{Cell, Cells, Digit, Layout, State, format};
 use std::sync::Arc;
 
-/// Rules of the solver, each with the name of the part of a layout.
+/// The rules of the Interactive Sudoku Solver, each with the name of the part of a layout.
 const RULES: [(&str, &str); 8] = [
     ("Diagonal~1", "diagonal:up"),
     ("Diagonal~-1", "diagonal:down"),
@@ -18,7 +18,7 @@ const RULES: [(&str, &str); 8] = [
     ("NoBoxes", "latin"),
 ];
 
-/// Clues of the solver, each with the name of the part of a layout.
+/// The clues of the Interactive Sudoku Solver, each with the name of the part of a layout.
 const CLUES: [(&str, &str); 14] = [
     ("Cage", "cage"),
     ("WhiteDot", "white"),
@@ -48,12 +48,12 @@ fn clue(name: &str, values: &str) -> String {
         "Arrow" if !values.is_empty() => format!(":{}", values.remove(0)),
         _ => String::new(),
     };
-    // A cage without a sum has the sum 0.
+    // The text writes a cage without a sum as a cage with the sum 0.
     let first = if first == ":0" && name == "Cage" { String::new() } else { first };
     format!("{part}{first}:{}", values.concat())
 }
 
-/// Reads rules and givens, each after a dot: `.Shape~6x6.AntiKnight.~R1C1_5`. `None` if a text is none of this kind.
+/// Reads rules and givens, each after a dot: `.Shape~6x6.AntiKnight.~R1C1_5`. `None` if the text does not have this format.
 pub(super) fn solver(text: &str) -> Option<StateResult> {
     let rest = text.strip_prefix('.')?;
     let is_meant = rest.starts_with(|first: char| first == '~' || first.is_ascii_uppercase());
@@ -87,7 +87,7 @@ fn read_solver(text: &str) -> StateResult {
     if let Some(regions) = regions {
         match parts.iter().position(|part| part == "latin") {
             Some(place) => parts[place] = format!("jigsaw:{regions}"),
-            // Regions beside the boxes.
+            // Without the rule that there are no boxes, the regions are extra regions.
             None => parts.push(format!("extra:{regions}")),
         }
     }
@@ -117,8 +117,9 @@ fn given(text: &str) -> Result<(Cell, Digit), WrongValue> {
     }
 }
 
-/// Reads a character for each cell, and after that a character for the region of each cell. `None` if a text is none of this kind:
-/// each region has as many cells as there are digits, and hangs together, so a solution is never taken for regions.
+/// Reads a jigsaw string: a character for each cell, then a character for the region of each cell. `None` if the text does
+/// not have this format. The number of cells in each region must be the number of digits, and the cells of a region must be
+/// connected. A solution does not meet these conditions, so it is never read as regions.
 pub(super) fn jigsaw(text: &str) -> Option<StateResult> {
     let size = [4, 6, 8, 9].into_iter().find(|size| 2 * size * size == text.len())?;
     let (puzzle, regions) = text.split_at_checked(size * size)?;
@@ -133,7 +134,7 @@ pub(super) fn jigsaw(text: &str) -> Option<StateResult> {
     Some(state.map_err(|error| error.to_string().trim_start_matches("line 1: ").into()))
 }
 
-/// Whether cells are connected by sides.
+/// Whether cells are connected by their sides.
 fn hangs_together(cells: Cells) -> bool {
     let is_beside = |one: Cell, other: Cell| {
         let (one, other) = ((one.index() / 9, one.index() % 9), (other.index() / 9, other.index() % 9));

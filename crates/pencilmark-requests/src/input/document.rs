@@ -1,4 +1,4 @@
-//! The puzzle in a JSON value: in our own answers, and in the formats of other programs.
+//! The puzzle in a JSON value. The value is an answer of Pencilmark, or has the format of another program.
 
 use super::cells::{StateResult, digit, is_among, nine_rows, pencil, says};
 use super::{boards, variant};
@@ -8,10 +8,10 @@ use pencilmark::{Cell, Digits, Layout, State};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
-/// The most objects and arrays of a text. Each takes some hundred bytes of memory, even if it is short.
+/// The greatest number of objects and arrays in a text. Each takes some hundred bytes of memory, even if it is short.
 const MOST: usize = 100_000;
 
-/// Reads a text of JSON whose size has been checked.
+/// Reads a JSON text. The caller has checked its size.
 pub(super) fn parse(text: &str) -> Result<Value, WrongValue> {
     if text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count() > MOST {
         return wrong("the JSON is larger than any puzzle: the maximum is 100,000 objects and arrays");
@@ -25,7 +25,7 @@ pub(super) fn layout(value: &Value) -> Option<Result<Arc<Layout>, WrongValue>> {
     Some(boards::layout(value).map_err(|error| WrongValue(format!("the layout cannot be read: {error}"))))
 }
 
-/// Reads the puzzle of a value on a layout, if there is one.
+/// Reads the puzzle of a value, on a layout if there is one.
 pub(super) fn puzzle_on(value: &Value, layout: Option<Arc<Layout>>) -> StateResult {
     let Some(layout) = layout else { return puzzle(value) };
     match value.get("puzzle").or_else(|| value.get("state")).and_then(Value::as_str) {
@@ -39,7 +39,7 @@ pub(super) fn puzzle_on(value: &Value, layout: Option<Arc<Layout>>) -> StateResu
 /// Reads the puzzle of a value.
 ///
 /// # Errors
-/// When there is none.
+/// When the value has no puzzle.
 pub fn puzzle(value: &Value) -> StateResult {
     match value {
         Value::String(text) => one(text),
@@ -59,7 +59,8 @@ fn one(text: &str) -> StateResult {
 }
 
 fn object_puzzle(object: &Map<String, Value>) -> StateResult {
-    // A state contains more than its puzzle. Beside a puzzle, a short text tells the state of a game: `"state": "solved"`.
+    // A state has more information than its puzzle, so it comes first. But if the object has a puzzle, a short text is only
+    // the status of a game: `"state": "solved"`.
     if let Some(Value::String(state)) = object.get("state")
         && (state.len() > MOST_WORDS || first(object, NAMES).is_none())
     {
@@ -82,7 +83,8 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     if let Some(name) = RULES.split(' ').find(|name| field(object, name).is_some_and(has_rules)) {
         return wrong(format!("a variant of Sudoku: the field {name} has rules that are not read"));
     }
-    // Which cells of a full grid are givens, and whether its lists are columns.
+    // These fields change the meaning of the grid: the mask says which cells are givens, the order says that lists are
+    // columns.
     let is_column = |order: &Value| order.as_str().is_some_and(|order| order.to_ascii_lowercase().starts_with("col"));
     if field(object, "mask").is_some_and(has_rules) || field(object, "order").is_some_and(is_column) {
         return wrong("the field mask or order changes the grid, and is not read: rows with blank cells are expected");
@@ -97,7 +99,7 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
             Value::String(_) | Value::Array(_) => puzzle(value),
             _ => continue,
         };
-        // Beside a puzzle may stand its solution.
+        // A full grid can be the solution of the puzzle in another field.
         if !read.as_ref().is_ok_and(|state| state.known().len() == 81) {
             return read;
         }
@@ -106,33 +108,33 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     solution.unwrap_or_else(|| wrong("the object has no puzzle: a field state or puzzle is expected"))
 }
 
-/// Fields with rules of variants.
+/// The names of fields with rules of variants.
 const RULES: &str = "variant variants rules constraints cages killer thermometers thermos arrows kropki regions \
     diagonal diagonals antiknight antiking nonconsecutive jigsaw";
 
-/// Whether a field has rules: more than nothing, or the name of plain Sudoku.
+/// Whether a field has rules: it is not empty, and not the name of plain Sudoku.
 fn has_rules(value: &Value) -> bool {
     let is_plain = |text: &str| text.is_empty() || is_among(text, "classic standard sudoku normal none plain");
     says(value) && !value.as_str().is_some_and(|text| is_plain(&text.trim().to_ascii_lowercase()))
 }
 
-/// The names under which programs keep a puzzle, the surest first. Case, `_` and `-` make no difference.
+/// The names of fields in which programs store a puzzle, the most certain names first. Case, `_` and `-` make no difference.
 const NAMES: &str = "puzzle quizzes quiz question givens given clues initial unsolved problem mission start basegrid \
     initialgrid board grid sudoku fixedcells values cells matrix data";
 
-/// The most bytes of a text that is no puzzle but a word or two.
+/// The greatest length of a text of one or two words that is no puzzle, in bytes.
 const MOST_WORDS: usize = 30;
 
-/// The most fields of an object whose puzzle is an object itself: a larger one is a document of another kind.
+/// The greatest number of fields of an object that has its puzzle in an object. A larger object is another kind of document.
 const MOST_FIELDS: usize = 40;
 
-/// The value of a field, however its name is spelled.
+/// The value of a field. The case of its name, `_`, `-` and spaces make no difference.
 fn field<'v>(object: &'v Map<String, Value>, name: &str) -> Option<&'v Value> {
     let plain = |text: &str| text.replace(['_', '-', ' '], "").to_ascii_lowercase();
     object.get(name).or_else(|| object.iter().find(|(known, _)| plain(known) == name).map(|(_, value)| value))
 }
 
-/// The value of the first of some fields that is there.
+/// The value of the first field in a list of names that the object has.
 fn first<'v>(object: &'v Map<String, Value>, names: &str) -> Option<&'v Value> {
     names.split(' ').find_map(|name| field(object, name))
 }
@@ -149,7 +151,7 @@ pub(super) fn list(value: &Value) -> Option<&Vec<Value>> {
     list.iter().all(is_puzzle).then_some(list)
 }
 
-/// The value of an object that is one cell: `{"val": 5}`, also with its place.
+/// The value of an object that is one cell: `{"val": 5}`. The object may also have the place of the cell.
 pub(super) fn cell_value(value: &Value) -> Option<&Value> {
     let object = value.as_object().filter(|object| object.len() <= 10)?;
     let is_long =
@@ -157,7 +159,7 @@ pub(super) fn cell_value(value: &Value) -> Option<&Value> {
     if object.values().any(is_long) { None } else { first(object, "value val digit number v") }
 }
 
-/// Whether a cell says of itself that it is no given.
+/// Whether an object that is one cell has a flag that says that it is not a given.
 fn is_entry(cell: &Value) -> bool {
     let flag = |name: &str| cell.as_object().and_then(|object| field(object, name)).and_then(Value::as_bool);
     let is_any = |names: &str, wanted: bool| names.split(' ').any(|name| flag(name) == Some(wanted));
@@ -165,8 +167,8 @@ fn is_entry(cell: &Value) -> bool {
         || is_any("hidden editable iseditable", true)
 }
 
-/// The puzzle of a list of cells: 81 in their order, or any number with their places. If every cell has a value, those that
-/// are no givens are the solution.
+/// The puzzle of a list of cells: 81 cells in their order, or any number of cells with their places. If all 81 cells have a
+/// value, the values that are not givens are the solution.
 pub(super) fn of_cells(cells: &[Value]) -> StateResult {
     let place = |cell: &Value, names: &str| {
         let object = cell.as_object()?;
@@ -194,7 +196,7 @@ pub(super) fn of_cells(cells: &[Value]) -> StateResult {
     Ok(of_placed(&placed)?)
 }
 
-/// Nine rows of nine cells, or 81 cells.
+/// The puzzle of nine rows of nine cells, or of 81 cells.
 fn grid(rows: &[Value]) -> StateResult {
     if rows.len() == 9 && rows.iter().all(Value::is_string) {
         let rows: Vec<_> = rows.iter().filter_map(Value::as_str).collect();
@@ -235,7 +237,7 @@ fn coach(object: &Map<String, Value>) -> StateResult {
             }
         }
     }
-    // One bit for each digit; that of 1 is the second bit.
+    // One bit for each digit; the second bit is the digit 1.
     let bits = text("userCellCandidates").split('-').map(|number| number.parse::<u16>().unwrap_or_default() >> 1);
     let mut marks = [Digits::EMPTY; 81];
     marks.iter_mut().zip(bits).for_each(|(marks, bits)| *marks = Digits::from_bits(bits));

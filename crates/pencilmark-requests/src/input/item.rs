@@ -1,4 +1,4 @@
-//! One puzzle of the input, and long lists of plain ones.
+//! One puzzle of the input, and long lists of plain puzzles.
 
 use super::columns::Columns;
 use crate::answers::{Code, Refusal};
@@ -6,17 +6,17 @@ use pencilmark::format::plain;
 use pencilmark::{Board, Grid, Puzzle, State};
 use std::sync::Arc;
 
-/// The number of characters of a bad line that are shown.
+/// The number of characters of a wrong line that are shown.
 pub(super) const SHOWN: usize = 200;
 
-/// The text of a puzzle as it was written.
+/// The original text of a puzzle.
 pub(super) struct SourceText {
     pub(super) text: String,
-    /// Whether the text certainly is this puzzle alone: one line of a list or a table.
+    /// Whether the text is certainly only this puzzle: one line of a list or a table.
     pub(super) is_sure: bool,
 }
 
-/// One puzzle, or other text in its place.
+/// One puzzle of the input, or a text that is no puzzle.
 pub struct Item {
     /// The puzzle or state, or an error with its place, its reason and the expected text.
     pub state: Result<State, Refusal>,
@@ -24,23 +24,23 @@ pub struct Item {
     pub(super) source: String,
     /// The file, if there is one.
     pub(super) file: Option<Arc<str>>,
-    /// The number of the line where it begins, or where the error is; 0 for an argument.
+    /// The number of the line where the puzzle begins, or where the error is; 0 for an argument.
     pub(super) line: usize,
-    /// The fields of its line, if they are copied to the output.
+    /// The fields of the puzzle's line, if they are copied to the output.
     pub(super) columns: Option<Box<Columns>>,
     /// The solution in the input.
     pub(super) solution: Option<Box<str>>,
-    /// Its text, if that is copied to the output.
+    /// The original text of the puzzle, if it is copied to the output.
     pub(super) came: Option<Box<SourceText>>,
 }
 
 impl Item {
-    /// The fields of its line, if they are copied to the output and there is more than the puzzle.
+    /// The fields of the puzzle's line, if they are copied to the output and the line has more than the puzzle.
     pub fn columns(&self) -> Option<&Columns> {
         self.columns.as_deref()
     }
 
-    /// The fault of the solution in the input, if there is one and it is wrong.
+    /// The fault of the solution in the input, if the input has a wrong solution.
     pub fn solution_fault(&self) -> Option<Refusal> {
         self.wrong_solution().map(|message| Refusal::new(Code::WrongSolution, message))
     }
@@ -65,7 +65,7 @@ impl Item {
         }
     }
 
-    /// The text in the column `puzzle`: 81 characters, or the beginning of a bad line.
+    /// The text for the column `puzzle`: 81 characters, or the beginning of a wrong line.
     pub fn echo(&self) -> String {
         match &self.state {
             Ok(state) => state.to_string(),
@@ -73,7 +73,7 @@ impl Item {
         }
     }
 
-    /// The puzzle or state, and the value that `make` makes of it: its board, or an answer.
+    /// The puzzle or state, and the value that `make` computes from it, such as its board or an answer.
     ///
     /// # Errors
     /// When there is no puzzle, or `make` fails.
@@ -82,14 +82,14 @@ impl Item {
         Ok((state, make(state).map_err(Into::into)?))
     }
 
-    /// The same, with the fields of its line.
+    /// The same item, with the fields of its line.
     #[must_use]
     pub fn with_columns(self, columns: Columns) -> Self {
         Self { columns: Some(Box::new(columns)), ..self }
     }
 
-    /// An error with its place. Errors of reading already name the line, but not the file, so that the answers do not
-    /// depend on the source of the input.
+    /// An error with its place. An error of a text that is no puzzle already has the line in its message. It does not have
+    /// the file, so that answers do not depend on the source of the input.
     pub fn located(&self, error: Refusal) -> Refusal {
         let place = match (&self.state, &self.file) {
             (Ok(_), Some(file)) => format!("{file}: line {}: ", self.line),
@@ -100,17 +100,17 @@ impl Item {
         Refusal { message: place + &error.message, ..error }
     }
 
-    /// The number of the line where it begins; 0 for an argument.
+    /// The number of the line where the puzzle begins; 0 for an argument.
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// The file, if it is from one.
+    /// The file of the puzzle, if there is one.
     pub fn file(&self) -> Option<&str> {
         self.file.as_deref()
     }
 
-    /// Its source, in words.
+    /// The source of the puzzle, in words.
     pub fn place(&self) -> String {
         match (&self.file, self.line) {
             (Some(file), line) => format!("{file}: line {line}"),
@@ -123,7 +123,7 @@ impl Item {
         Self { state: Ok(state), source: String::new(), file, line, columns: None, solution: None, came: None }
     }
 
-    /// Text that is no puzzle, with the reason.
+    /// An item for a text that is no puzzle, with the reason.
     pub fn bad(source: &str, error: Refusal) -> Self {
         let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
         let source = source.chars().take(SHOWN).map(shown).collect();
@@ -134,7 +134,7 @@ impl Item {
 /// Lines of 81 digits and dots. A long list consists mostly of such lines.
 pub struct PlainLines {
     pub(super) bytes: Vec<u8>,
-    /// The bytes of each line, its end included.
+    /// The length of each line with its line end, in bytes.
     pub(super) length: usize,
     /// The file of the first line.
     pub(super) file: Option<Arc<str>>,

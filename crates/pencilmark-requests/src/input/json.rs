@@ -1,4 +1,4 @@
-//! JSON in the input: values in one line, values over several lines, and arrays of puzzles, which are read one by one.
+//! JSON in the input: values in one line, values in several lines, and arrays of puzzles that are read one by one.
 
 use super::document;
 use super::lines::LONGEST;
@@ -7,22 +7,22 @@ use pencilmark::{State, format};
 use serde_json::Value;
 use std::collections::VecDeque;
 
-/// The most cells of a list of cells.
+/// The greatest number of cells in a list of cells.
 const MOST_CELLS: usize = 81;
 
-/// The most bytes of a list that is read as source code.
+/// The limit for a list that is read as source code, in bytes.
 const MOST_CODE: usize = 1 << 14;
 
 /// A value that was read.
 pub struct Document {
-    /// The line where it begins.
+    /// The line where the value begins.
     pub line: usize,
-    /// Its puzzle.
+    /// The puzzle in the value.
     pub state: Result<State, WrongValue>,
-    /// Whether the error is about its layout.
+    /// Whether the error is about the layout.
     pub(super) is_of_layout: bool,
     pub(super) solution: Option<String>,
-    /// Its beginning, which is shown if it is not a puzzle.
+    /// The beginning of the value. It is shown if the value is not a puzzle.
     pub(super) source: String,
 }
 
@@ -37,15 +37,15 @@ pub struct Json {
     depth: usize,
     /// The number of brackets around each puzzle: 1 in an array of puzzles, otherwise 0.
     level: usize,
-    /// Whether a line ended after an open bracket, so that only the next line shows its content.
+    /// Whether a line ended after an open bracket. Then only the next line shows what the brackets contain.
     undecided: bool,
     in_string: bool,
-    /// The text so far of the unfinished value, and its line.
+    /// The text that was read of the unfinished value; `begin` is its first line.
     value: String,
     begin: usize,
     /// The other puzzles of a value that is a list of puzzles.
     ready: VecDeque<Document>,
-    /// The elements so far of a list of cells, and the line where it begins.
+    /// The elements that were read of a list of cells; `cells_begin` is its first line.
     cells: Vec<Value>,
     cells_begin: usize,
 }
@@ -56,12 +56,12 @@ pub fn begins(line: &str) -> bool {
         let rest = line.trim().strip_prefix(open).map(str::trim_start);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(inner) || rest == close)
     };
-    // An array as it is printed, `[[5 3 0 …`, has no commas.
+    // An array in the printed form `[[5 3 0 …` has no commas.
     let is_printed = line.trim().starts_with("[[") && !line.contains([',', '"', '\'']) && line.contains(' ');
     !is_printed && (begins('{', &['"'], "}") || begins('[', &['{', '[', '"'], "]"))
 }
 
-/// Whether the text after a bracket is a list of puzzles: it is not empty, and not the rows of one puzzle.
+/// Whether the text after a bracket is a list of puzzles. An empty list, or the rows of one puzzle, is none.
 fn holds_puzzles(rest: &str) -> bool {
     let rest = rest.trim_start();
     // Nine texts of nine characters are the rows of one puzzle.
@@ -70,19 +70,18 @@ fn holds_puzzles(rest: &str) -> bool {
 }
 
 impl Json {
-    /// Whether a line may continue the unfinished value. If not, that value is broken, and the line does not belong to
-    /// it.
+    /// Whether a line may continue the unfinished value. If not, the value is broken, and the line does not belong to it.
     pub fn takes(&self, line: &str) -> bool {
         let value = self.depth > self.level && !self.undecided;
         let puzzle = line.trim().len() == 81 && pencilmark::format::plain(line.trim().as_bytes()).is_some();
         let begun_again = value && line.starts_with("{\"");
         let possible = |first: char| "\"{}[],".contains(first) || (value && ":-+0123456789tfn".contains(first));
-        // A blank line ends an incomplete value, as it ends a grid, so that the following text is not lost.
+        // A blank line ends an incomplete value, so that the following text is not lost. It ends a grid in the same way.
         let ended = line.trim().is_empty();
         !puzzle && !begun_again && !ended && line.trim_start().chars().next().is_none_or(possible)
     }
 
-    /// Reads one more line. All documents of the line before must have been taken.
+    /// Reads the next line. The caller must have taken all documents of the previous line.
     pub fn push(&mut self, number: usize, line: &str) {
         self.line.clear();
         self.line.push_str(line);
@@ -124,7 +123,7 @@ impl Json {
             self.at += escaped.len_utf8();
             self.keep(escaped);
         }
-        // A text by itself, as an element.
+        // The text is itself an element of the list.
         if !self.in_string && self.depth == self.level { self.document() } else { None }
     }
 
@@ -183,13 +182,13 @@ impl Json {
     }
 
     fn keep(&mut self, character: char) {
-        // A value that is too long is read to its end, and then refused.
+        // A value that is too long is read to its end and then refused, but not stored.
         if self.value.len() <= LONGEST {
             self.value.push(character);
         }
     }
 
-    /// The puzzle of the cells so far, because their list ends.
+    /// The puzzle of the cells that were read. Their list ends here.
     fn cells(&mut self) -> Option<Document> {
         let cells = std::mem::take(&mut self.cells);
         let state = (!cells.is_empty()).then(|| document::of_cells(&cells))?;
@@ -197,7 +196,7 @@ impl Json {
         Some(Document { line: self.cells_begin, state, is_of_layout: false, solution: None, source })
     }
 
-    /// The document of the value that is complete; none if it is a cell of a list.
+    /// The document of the complete value; `None` if the value is a cell of a list.
     fn document(&mut self) -> Option<Document> {
         let text = std::mem::take(&mut self.value);
         let value: Result<Value, WrongValue> = if text.len() > LONGEST {
@@ -221,7 +220,7 @@ impl Json {
             self.ready.extend(documents);
             return self.ready.pop_front();
         }
-        // A list in the language of a program is nearly JSON: None for null, quotes of another kind, comments.
+        // A list in a programming language is similar to JSON, but has None for null, other quotes, or comments.
         let is_list = value.is_err() && text.starts_with(['[', '{']) && text.len() < MOST_CODE;
         if let Some(state) = is_list.then(|| format::read(&text).ok()).flatten() {
             return Some(Document {
@@ -244,7 +243,7 @@ impl Json {
         Document { line, state, is_of_layout, solution, source }
     }
 
-    /// Ends a line. Returns the error of a value that breaks off in it.
+    /// Ends a line. Returns an error if a value is incomplete at the end of its only line.
     fn end_line(&mut self) -> Option<Document> {
         if self.value.is_empty() {
             return None;

@@ -1,4 +1,4 @@
-//! The usual text of killers: `3x3::k:3841:3841:…`, a number for each cell.
+//! The usual text format of killer Sudoku: `3x3::k:3841:3841:…`, with a number for each cell.
 
 use super::cells::StateResult;
 use crate::answers::{WrongValue, wrong};
@@ -6,11 +6,12 @@ use pencilmark::{Cell, Cells, Layout, State};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A number is the sum of a cage times this, plus the number of the cage.
+/// The factor of the sum in the number of a cell: the number is this factor × the sum of the cage + the number of the cage.
 const STEP: u32 = 256;
 
-/// Reads a number for each cell: 256 × the sum of its cage + the number of the cage, 0 outside all cages. The letter `d` adds both
-/// diagonals: `3x3:d:k:…`. `None` if a text is none of this kind.
+/// Reads a killer Sudoku with a number for each cell. The number is 256 × the sum of the cell's cage + the number of the
+/// cage, or 0 outside all cages. The letter `d` adds both diagonals: `3x3:d:k:…`. `None` if the text does not have this
+/// format.
 pub(super) fn read(text: &str) -> Option<StateResult> {
     let rest = text.strip_prefix("3x3:")?;
     let (rules, numbers) = rest.split_once("k:")?;

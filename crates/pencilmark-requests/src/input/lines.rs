@@ -3,27 +3,27 @@
 use memchr::{memchr2, memchr3};
 use std::io::{self, BufRead};
 
-/// The most bytes of a line: no format has longer lines. Longer lines are skipped, so that memory is bounded for any input.
+/// The limit for a line, in bytes. No format has longer lines. Longer lines are skipped, so that the memory stays limited.
 pub const LONGEST: usize = 1 << 20;
 
-/// The most bytes of a part of a line.
+/// The greatest length of a part of a line, in bytes.
 pub const PART: usize = 1 << 16;
 
 /// Lines that end with a newline, a carriage return, or both.
 pub struct Lines {
     source: Box<dyn BufRead + Send>,
-    /// Whether the line before ended with a carriage return. A newline after it belongs to it.
+    /// Whether the previous line ended with a carriage return. A newline after it then belongs to the same line end.
     returned: bool,
     bytes: Vec<u8>,
-    /// The beginning of a character between two parts of a line.
+    /// The first bytes of a character that continues in the next part of the line.
     rest: Vec<u8>,
 }
 
 /// The result of reading a line.
 pub enum Line<'a> {
-    /// All of a line.
+    /// A whole line.
     Whole(&'a [u8]),
-    /// The beginning of a line that is too long, and its number of bytes.
+    /// The beginning of a line that is too long, and the length of the line, in bytes.
     Long(&'a [u8], u64),
     /// The first part of a long line that is read in parts.
     Part(&'a [u8]),
@@ -35,7 +35,8 @@ impl Lines {
         Self { source, returned: false, bytes: Vec::new(), rest: Vec::new() }
     }
 
-    /// Reads one more line, if there is one. If an error ends a line early, the line is returned first, then the error.
+    /// Reads the next line, if there is one. If an error ends a line early, the call returns the line, and the next call
+    /// returns the error.
     /// `has_parts` decides whether a long line is read in parts.
     ///
     /// # Errors
@@ -74,7 +75,7 @@ impl Lines {
         Ok(Some(if whole { Line::Whole(&self.bytes) } else { Line::Long(&self.bytes, length) }))
     }
 
-    /// Reads one more part of a line whose first part was returned, and whether the line ends with it.
+    /// Reads the next part of a line whose first part was returned. The flag says whether the line ends with this part.
     ///
     /// # Errors
     /// When the text cannot be read.
@@ -103,7 +104,7 @@ impl Lines {
         Ok(Some((&self.bytes, is_last)))
     }
 
-    /// Keeps the beginning of a character for the next part.
+    /// Moves an incomplete character at the end of a part to the next part.
     fn keep_rest(&mut self) {
         let starts = self.bytes.iter().rev().take(3).position(|byte| byte & 0xc0 != 0x80);
         if let Some(after) = starts {
@@ -114,8 +115,8 @@ impl Lines {
         }
     }
 
-    /// Skips lines without content, as far as they are in memory: comments, and blank lines if the line before is blank too.
-    /// Returns their number.
+    /// Skips lines without content, as far as they are in memory: comments, and blank lines after a blank line. Returns the
+    /// number of skipped lines.
     ///
     /// # Errors
     /// When the text cannot be read.
@@ -129,7 +130,7 @@ impl Lines {
                 b'\r' | b' ' | b'\t' if after_blank => {
                     line.iter().position(|byte| !matches!(byte, b' ' | b'\t')).unwrap_or(line.len())
                 }
-                // A line with colours may be a row of a picture.
+                // A line with colours can be a row of a picture, so it is not skipped.
                 b'#' => memchr3(b'\n', b'\r', b'\x1b', line).unwrap_or(line.len()),
                 _ => break,
             };

@@ -1,5 +1,5 @@
-//! Links that contain a puzzle, and the codes in them. Nothing is downloaded: a link that only names a puzzle is
-//! refused.
+//! Links that contain a puzzle, and the codes in these links. Nothing is downloaded: a link that has only the name of a
+//! puzzle is refused.
 
 use super::cells::StateResult;
 use super::runs::NO_PUZZLE;
@@ -13,10 +13,10 @@ use std::io::Read;
 /// The largest size of an unpacked puzzle: in UTF-16 units for LZ-string, otherwise in bytes.
 const MOST: usize = 1 << 20;
 
-/// The prefix of sudoku.coach's codes, which also stand by themselves.
+/// The prefix of sudoku.coach's codes. Such a code may also be given without its link.
 const COACH: &str = "SCv7_32_";
 
-/// Reads a line that is a link, a code as in such a link, or a JSON object; `None` if it is none of these.
+/// Reads a line that is a link, the code of a link, or a JSON object; `None` for other lines.
 pub(super) fn read(text: &str) -> Option<StateResult> {
     let lower = text.get(..8).unwrap_or_default().to_ascii_lowercase();
     if lower.starts_with("http://") || lower.starts_with("https://") {
@@ -52,7 +52,7 @@ fn link(text: &str) -> StateResult {
     if let Some(puzzle) = parameter("q").and_then(|rules| constraints::solver(&rules)) {
         return puzzle;
     }
-    // In a link of penpa-edit, the parameters may also stand after a #.
+    // In a link of penpa-edit, the parameters may also come after a #.
     let mut parts = text.split(['?', '#', '&']);
     if parts.next().is_some_and(|place| place.contains("penpa")) {
         let packed = parts.find_map(|part| part.strip_prefix("p="));
@@ -78,7 +78,7 @@ fn link(text: &str) -> StateResult {
     code(begin.map_or("", |begin| &path[begin..]))
 }
 
-/// The puzzle of 81 digits and dots in a link; an error if there are nearly as many.
+/// The puzzle of 81 digits and dots in a link; an error if the link has 60 to 110 of them.
 fn digits(text: &str) -> Option<StateResult> {
     let runs = text.split(|character: char| !character.is_ascii_digit() && character != '.');
     let mut puzzles = runs.clone().filter(|run| run.len() == 81).filter_map(|run| format::plain(run.as_bytes()));
@@ -86,12 +86,12 @@ fn digits(text: &str) -> Option<StateResult> {
         let found = runs.map(str::len).max().filter(|run| (60..=110).contains(run))?;
         return Some(wrong(format!("the link has {found} digits and dots in a row: 81 are expected")));
     };
-    // A solution may stand before its puzzle.
+    // The solution may come before its puzzle.
     let other = (first.givens().len() == 81).then(|| puzzles.find(|puzzle| puzzle.givens().len() < 81)).flatten();
     Some(Ok(other.unwrap_or(first).into()))
 }
 
-/// Reads a code of one of the sites.
+/// Reads the code of a known site.
 fn code(id: &str) -> StateResult {
     if let Some(packed) = id.strip_prefix(COACH) {
         return json(&inflated(packed)?);
@@ -121,13 +121,13 @@ fn unpacked(packed: &str) -> Result<String, WrongValue> {
     lz_string::decompress(packed, MOST).map_err(|fault| message(fault).into())
 }
 
-/// sudoku.coach: base 32, then zlib.
+/// Unpacks a code of sudoku.coach: base 32, then zlib.
 fn inflated(packed: &str) -> Result<String, WrongValue> {
     let bytes = bytes(&mut packed.chars().map(|character| character.to_digit(32)), 5)?;
     text(&mut flate2::read::ZlibDecoder::new(bytes.as_slice()))
 }
 
-/// penpa-edit: base 64, then deflate.
+/// Unpacks a code of penpa-edit: base 64, then deflate.
 fn drawn(packed: &str) -> Result<String, WrongValue> {
     let characters = packed.trim_end_matches('=').bytes();
     let bytes = bytes(&mut characters.map(|character| lz_string::sextet(character).map(u32::from)), 6)?;
@@ -137,7 +137,7 @@ fn drawn(packed: &str) -> Result<String, WrongValue> {
 const DAMAGED: &str = "the link's code is damaged, or not complete";
 const TOO_LONG: &str = "the link's code unpacks to more than any puzzle: the maximum is 1 MiB";
 
-/// Joins values of `width` bits each, one for each character, to bytes. Bits that are left over are dropped.
+/// Joins values of `width` bits to bytes. Each value comes from one character. Bits that do not fill a byte are dropped.
 fn bytes(values: &mut dyn Iterator<Item = Option<u32>>, width: u32) -> Result<Vec<u8>, WrongValue> {
     let mut bytes = Vec::new();
     let (mut bits, mut number) = (0u32, 0);
@@ -159,9 +159,9 @@ fn text(unpacker: &mut dyn Read) -> Result<String, WrongValue> {
     if text.len() > MOST { wrong(TOO_LONG) } else { Ok(text) }
 }
 
-/// Reads a code in which each character is a digit and the number of blanks after it: `0` to `9` are the digits with no blank
-/// after them, the next ten characters (`A` to `J`) the same digits with one blank, the next ten with two, and so on up to `x`
-/// (9 with five blanks). The digit 0 is itself a blank.
+/// Reads a code in which each character means a digit and the number of blanks after it. `0` to `9` are the digits with no
+/// blank after them. The next ten characters (`A` to `J`) are the same digits with one blank. The next ten are the digits
+/// with two blanks, and so on up to `x` (9 with five blanks). The digit 0 is itself a blank.
 fn short(code: &str) -> StateResult {
     let (cells, rest) = code.split_once('*').unwrap_or((code, ""));
     let mut all: Vec<u8> = Vec::new();
@@ -172,7 +172,7 @@ fn short(code: &str) -> StateResult {
         all.resize(all.len() + blanks, b'0');
     }
     let rest = if rest.is_empty() { characters.as_str() } else { rest };
-    // Title and author may follow. Anything before them is the rule of a variant, such as X (Sudoku X) or windows.
+    // A title and an author may follow. Text before them is the rule of a variant, such as X (Sudoku X) or windows.
     let rules = rest.split_once(['t', 'a']).map_or(rest, |(rules, _)| rules);
     if !rules.is_empty() {
         return wrong("a variant of Sudoku, whose rules are not known here");
@@ -209,8 +209,8 @@ fn classic(code: &str) -> Option<State> {
     format::plain(&all).map(State::from)
 }
 
-/// The JSON of a text in `SudokuPad`'s short form: names without quotes, apostrophes for quotes, `t` and `f` for true
-/// and false, empty objects omitted.
+/// The JSON of a text in `SudokuPad`'s short form. The short form has names without quotes, apostrophes for quotes, and `t`
+/// and `f` for true and false, and it omits empty objects.
 fn unzipped(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut out = String::with_capacity(text.len() + text.len() / 4);
@@ -253,7 +253,7 @@ fn unzipped(text: &str) -> String {
     out
 }
 
-/// A text with its percent encoding decoded.
+/// Decodes the percent encoding of a text.
 fn unescaped(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

@@ -1,4 +1,4 @@
-//! Reading puzzles of any format: lines, tables, grids, documents, links.
+//! Reads puzzles of any format: lines, tables, grids, documents, links.
 
 pub(crate) mod boards;
 mod came;

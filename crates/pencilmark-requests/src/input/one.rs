@@ -1,4 +1,4 @@
-//! A text that holds one puzzle, and the reason if it does not.
+//! Reads a text with one puzzle, or gives the reason why the text has no puzzle.
 
 use super::boards::Boards;
 use super::item::{Item, SourceText};
@@ -9,10 +9,10 @@ use pencilmark::format::{self, plain};
 use std::collections::VecDeque;
 use std::io::Cursor;
 
-/// Reads a text that holds exactly one puzzle, in any format: also as a link, or as JSON.
+/// Reads a text with exactly one puzzle, in any format, such as a link or JSON.
 ///
 /// # Errors
-/// When the puzzle cannot be read (the error has its place), or when there is no puzzle, or more than one.
+/// When the puzzle cannot be read (the error has its place), or when the text has no puzzle or several puzzles.
 ///
 /// ```
 /// use pencilmark_requests::input::one;
@@ -23,21 +23,21 @@ use std::io::Cursor;
 /// assert_eq!((error.message.as_str(), error.line), ("line 1: 81 characters expected, 80 found", Some(1)));
 /// ```
 pub fn one(text: &str) -> Result<State, Refusal> {
-    // By far the most frequent, and ten times as fast.
+    // A plain line is the most frequent text. This way to read it takes a tenth of the time.
     if let Some(puzzle) = plain(text.as_bytes()) {
         return Ok(puzzle.into());
     }
     one_of(&Boards::Usual, text)
 }
 
-/// The same, on any of these boards.
+/// Reads a text with exactly one puzzle, on one of these boards.
 ///
 /// # Errors
-/// As those of [`one`].
+/// The errors of [`one`].
 pub fn one_of(boards: &Boards, text: &str) -> Result<State, Refusal> {
     let mut source = Source::of_argument(Box::new(Cursor::new(text.to_owned())), false).of_boards(boards);
     let mut items = VecDeque::new();
-    // The second puzzle is one too many.
+    // Two puzzles are already too many, so the reader stops there.
     while items.len() < 2 && source.advance(&mut items) {}
     match (items.pop_front(), items.pop_front()) {
         (None, _) => Err(Refusal::new(Code::NoPuzzle, "no puzzle in the text")),
@@ -51,7 +51,7 @@ pub fn one_of(boards: &Boards, text: &str) -> Result<State, Refusal> {
 }
 
 impl Item {
-    /// Its text as it was written, if the source [keeps](Source::keeping_text) it and it can be read again by itself; otherwise
+    /// The original text, if the source [keeps](Source::keeping_text) it and this text alone can be read again. Otherwise
     /// the puzzle in one line.
     pub fn text(&self) -> String {
         let is_this = |came: &&SourceText| came.is_sure || one(&came.text).ok() == self.state.as_ref().ok().cloned();
@@ -59,7 +59,7 @@ impl Item {
     }
 }
 
-/// The fault of a line that is no puzzle by itself; `None` if it is one.
+/// The fault of a line that is no complete puzzle; `None` if the line is a puzzle.
 pub fn line_fault(line: &str, boards: &Boards) -> Option<Refusal> {
     let mut reader = boards.read_by(reader());
     reader.push(line);

@@ -1,5 +1,6 @@
-//! Links of penpa-edit, on which any puzzle can be drawn: base 64, then deflate, then lines of text. Only drawings that are
-//! certainly plain Sudoku are read: 9 by 9 cells, the borders of the blocks, digits, and no rules in words.
+//! Links of penpa-edit, a site on which any puzzle can be drawn. The code is base 64, then deflate, then lines of text. This
+//! module reads only drawings that are certainly plain Sudoku: 9 by 9 cells, the borders of the blocks, digits, and no rules
+//! in words.
 //!
 //! ```text
 //! sudoku,9,9,38,0,1,1,380,380,84,84,0,0,0,0,Title: ,Author: ,,,OFF      the kind, columns, rows, …, 18: the rules
@@ -10,10 +11,10 @@
 //! [28,1,1, …]                                                           the cells
 //! ```
 //!
-//! A name may be short: `zN` is `number`, `zE` is `lineE`. The number of a cell is 13 (row + 1) + column + 1, rows and
-//! columns from 1. The number of a corner is 169 + 13 row + column, from 1 at the upper left end of the grid to 10 at
-//! its other ends. A digit is a list of its text, its colour and its kind: 1 is a digit, 7 tells for each digit of the
-//! cell whether it is marked.
+//! A name may be short: `zN` is `number`, `zE` is `lineE`. The number of a cell is 13 (row + 1) + column + 1, with rows and
+//! columns from 1. The number of a corner is 169 + 13 row + column, with rows and columns of corners from 1 (at the upper
+//! left) to 10. A digit is a list of its text, its colour and its kind. Kind 1 is a digit. For kind 7, the text is a list of
+//! flags: whether each digit is marked in the cell.
 
 use super::cells::{StateResult, pencil};
 use super::{document, variant};
@@ -21,10 +22,10 @@ use crate::answers::{WrongValue, wrong};
 use pencilmark::{Cell, Digit, Digits, State};
 use serde_json::{Map, Value};
 
-/// The number of cells in a row of the drawing: nine, and two beyond each side.
+/// The number of cells in a row of the drawing: nine, and two more at each side.
 const WIDTH: usize = 13;
 
-/// Reads the text that a link holds.
+/// Reads the unpacked text of a link.
 pub(super) fn read(text: &str) -> StateResult {
     let lines: Vec<&str> = text.lines().collect();
     let line = |number: usize| lines.get(number).copied().unwrap_or_default();
@@ -41,7 +42,7 @@ pub(super) fn read(text: &str) -> StateResult {
         return Err(variant::unknown("there is room around the grid, or more lines in it"));
     }
     variant::rules(&field(18).replace("%2C", ",").replace("%2D", " "))?;
-    // The lines behind the known ones may hold rules that were added to the format later.
+    // The lines after the known lines may have rules that were added to the format later.
     if let Some(more) = lines.iter().skip(17).find(|line| !says_nothing(line)) {
         return Err(variant::unknown(&format!("'{}'", shown(more))));
     }
@@ -87,7 +88,7 @@ fn content(entry: &Value) -> Option<PenpaCell> {
         (Value::Array(flags), "7") if flags.len() >= 9 => {
             let marks: Digits =
                 Digit::ALL.into_iter().zip(flags).filter(|(_, on)| **on == 1).map(|(digit, _)| digit).collect();
-            // A mark by itself is drawn as a digit.
+            // A single mark is shown as a digit.
             Some(if marks.len() == 1 { PenpaCell::Digit(marks.first()?) } else { PenpaCell::Marks(marks) })
         }
         _ => None,
@@ -108,7 +109,7 @@ fn cell(place: &str) -> Option<Cell> {
     Cell::at(from_one(number / WIDTH)?, from_one(number % WIDTH)?)
 }
 
-/// Refuses lines that are not the borders of the blocks, and a grid without these.
+/// Refuses lines that are not borders of blocks, and a grid without the borders of the blocks.
 fn borders(drawn: &Map<String, Value>) -> Result<(), WrongValue> {
     let mut inner = 0;
     for (ends, _) in get(drawn, "zE", "lineE").into_iter().flatten() {
@@ -125,17 +126,17 @@ fn borders(drawn: &Map<String, Value>) -> Result<(), WrongValue> {
             _ => return Err(variant::unknown("lines that are no borders of blocks")),
         }
     }
-    // Two lines of nine pieces each way.
+    // Two horizontal and two vertical lines, of nine pieces each.
     if inner == 36 { Ok(()) } else { Err(variant::unknown("a grid without the borders of the blocks")) }
 }
 
-/// The cells of a whole grid, as the link lists them: the difference between the number of each cell and the one before.
+/// The cells of a whole grid as the link lists them: the first number, then the difference of each number to the previous.
 fn all_cells() -> String {
     let steps: Vec<&str> = (0..81).map(|place| if place % 9 == 0 { "5" } else { "1" }).collect();
     format!("[28,{}]", steps[1..].join(","))
 }
 
-/// Whether a line behind the known ones is empty, says that it is classic, or is an option of the page.
+/// Whether a line after the known lines has no rules: it is empty, the word `classic`, or an option of the page.
 fn says_nothing(line: &str) -> bool {
     let line = line.trim();
     let number = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());
@@ -149,7 +150,7 @@ fn object(text: &str) -> Result<Map<String, Value>, WrongValue> {
     }
 }
 
-/// JSON with its short names in quotes; `zO` is null.
+/// Puts the short names of a text in quotes, so that it is JSON. `zO` becomes null.
 fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(2 * text.len());
     let (mut in_string, mut is_escaped) = (false, false);
@@ -169,7 +170,7 @@ fn quoted(text: &str) -> String {
     out
 }
 
-/// The beginning of a text, as a message shows it.
+/// The beginning of a text, for a message.
 fn shown(text: &str) -> String {
     text.chars().take(40).flat_map(char::escape_debug).collect()
 }

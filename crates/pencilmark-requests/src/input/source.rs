@@ -1,4 +1,4 @@
-//! A source: one argument that is read line by line.
+//! A source of puzzles: one argument of the program, which is read line by line.
 
 use super::boards::Boards;
 use super::came::Recent;
@@ -15,23 +15,23 @@ use std::fmt::Display;
 use std::io::{self, Read};
 use std::sync::Arc;
 
-/// A reader that also reads links.
+/// A reader of puzzles that also reads links.
 pub(super) fn reader() -> Reader {
     Reader::new().with_decoder(|text| Some(link::read(text)?.map_err(|wrong| wrong.0)))
 }
 
-/// The error of a text that holds no puzzle.
+/// The refusal of a text without a puzzle, with the code `unreadable`.
 fn unreadable(error: impl Display) -> Refusal {
     Refusal::new(Code::Unreadable, error.to_string()).of("puzzle")
 }
 
-/// The refusal of a text that holds no puzzle.
+/// The refusal of a text without a puzzle. The error of the reader decides its code.
 pub(super) fn refused(error: &ParseError) -> Refusal {
     let is_of_layout = matches!(error.problem, Problem::Layout(_) | Problem::OtherLayout(_));
     if is_of_layout { of_layout(unreadable(error)) } else { unreadable(error) }
 }
 
-/// The error of a puzzle whose board is not read.
+/// The same error, with the code for boards that are not accepted.
 fn of_layout(error: Refusal) -> Refusal {
     Refusal { code: Code::Layout, ..error }
 }
@@ -40,34 +40,34 @@ fn of_layout(error: Refusal) -> Refusal {
 pub struct Source {
     lines: Lines,
     reader: Reader,
-    /// The boards that are read.
+    /// The boards that the source accepts.
     boards: Boards,
     json: Json,
     file: Option<Arc<str>>,
     is_argument: bool,
     line: usize,
-    /// The kind of the line before, if it has no content, so that more such lines may be skipped. The tests reset it.
+    /// The kind of the previous line, if it has no content: then more lines of this kind may be skipped. The tests reset it.
     #[doc(hidden)]
     pub idle: Option<Idle>,
-    /// Whether the line has been read only in part.
+    /// Whether only a part of the line has been read.
     within: bool,
-    /// The columns that are copied to the output, if the user wants that: those of the header, or of the first row.
+    /// The columns that are copied to the output, if the user wants them. Their names come from the header or the first row.
     names: Option<Arc<Names>>,
-    /// The lines as they were written, if they are copied to the output.
+    /// The original lines, if they are copied to the output.
     recent: Option<Recent>,
 }
 
 /// A line without content.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub enum Idle {
-    /// A blank line, or a comment after one. It ends a grid, but further ones change nothing.
+    /// A blank line, or a comment after a blank line. It ends a grid; further blank lines change nothing.
     Blank,
     Comment,
 }
 
 impl Source {
-    /// A file, or standard input. `column` names the column of the puzzles, if it is a table; with `keep_columns`, the
-    /// other columns are kept too.
+    /// A source from a file or from standard input. `column` is the name of the column with the puzzles, for a table. With
+    /// `keep_columns`, the other columns are kept too.
     pub fn new(
         text: Box<dyn io::BufRead + Send>,
         file: Option<Arc<str>>,
@@ -92,34 +92,34 @@ impl Source {
         }
     }
 
-    /// The same; puzzles keep the text of their lines.
+    /// The same source; its puzzles keep the text of their lines.
     #[must_use]
     pub fn keeping_text(self) -> Self {
         Self { recent: Some(Recent::default()), ..self }
     }
 
-    /// The same; puzzles on any of these boards are read.
+    /// The same source, which accepts these boards.
     #[must_use]
     pub fn of_boards(self, boards: &Boards) -> Self {
         Self { reader: boards.read_by(self.reader), boards: boards.clone(), ..self }
     }
 
-    /// The first line of the table that is read, if texts are kept.
+    /// The first line of the table, if texts are kept.
     pub fn header(&self) -> Option<&str> {
         self.recent.as_ref()?.header.as_deref()
     }
 
-    /// The number of lines so far that stand around grids and were passed over.
+    /// The number of lines around grids that were skipped until now.
     pub fn passed_over(&self) -> usize {
         self.reader.passed_over()
     }
 
-    /// The file, if it is one.
+    /// The file, if the source is a file.
     pub fn file(&self) -> Option<&str> {
         self.file.as_deref()
     }
 
-    /// An argument that is itself a puzzle.
+    /// A source from an argument that is itself a puzzle.
     pub fn of_argument(text: Box<dyn Read + Send>, keep_columns: bool) -> Self {
         let text = Box::new(io::BufReader::new(text));
         Self { is_argument: true, ..Self::new(text, None, None, keep_columns) }
@@ -131,8 +131,8 @@ impl Source {
         Item { file: self.file.clone(), line, ..Item::bad(source, error) }
     }
 
-    /// The next lines that are puzzles by themselves, unless the reader is in the middle of a puzzle. These are only lines
-    /// that are already in memory, at most `most` of them.
+    /// The next lines that are whole puzzles, at most `most`. Only lines that are already in memory. `None` in the middle of
+    /// a puzzle.
     pub fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
         let has_layout = matches!(self.boards, Boards::Any(Some(_)));
         if has_layout || self.is_argument || self.line == 0 || !self.reader.is_between() || !self.json.is_closed() {
@@ -159,8 +159,8 @@ impl Source {
         Some(lines)
     }
 
-    /// Reads one more line, or one more value of a line of JSON, and collects the puzzles that this completes. Returns
-    /// whether there was anything to read.
+    /// Reads the next line, or the next value of a JSON line, and collects the puzzles that are then complete. Returns
+    /// whether there was something to read.
     pub fn advance(&mut self, ready: &mut VecDeque<Item>) -> bool {
         let (before, was_json) = (ready.len(), !self.json.is_closed());
         let more = self.advance_line(ready);
@@ -233,7 +233,7 @@ impl Source {
         more
     }
 
-    /// Reads one more part of a long line.
+    /// Reads the next part of a long line.
     fn advance_part(&mut self, ready: &mut VecDeque<Item>) -> bool {
         let part =
             self.lines.part().map(|part| part.map(|(part, ends)| (String::from_utf8_lossy(part).into_owned(), ends)));
@@ -302,7 +302,7 @@ impl Source {
         }
     }
 
-    /// The item of a puzzle, if boards like its own are read.
+    /// The item of a puzzle, or an error if the source does not accept its board.
     fn good(&self, state: State, line: usize, with: impl FnOnce(Item) -> Item) -> Item {
         let refused = state.layout().filter(|_| matches!(self.boards, Boards::Usual));
         let Some(layout) = refused else { return with(Item::good(state, self.file.clone(), line)) };
@@ -340,7 +340,7 @@ impl Source {
         }
     }
 
-    /// The fields of a row under the names of their columns.
+    /// The fields of a row, with the names of their columns.
     fn columns(&mut self, row: Record) -> Result<Columns, WrongValue> {
         let numbered = || Names::numbered(row.fields.len(), row.puzzle);
         let of_table = |table: &Table| Names { names: table.names().to_vec(), puzzle: table.puzzle() };

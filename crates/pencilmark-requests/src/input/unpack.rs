@@ -1,24 +1,25 @@
-//! Bytes to text: gzip and zstd are decompressed, and UTF-16 becomes UTF-8. The first bytes show the format, so that
-//! this also works for standard input. It works in pieces, so that it needs little memory even for a large output.
+//! Turns bytes into text: it decompresses gzip and zstd, and converts UTF-16 to UTF-8. The first bytes show the format, so
+//! the file name is not needed, and standard input also works. The text is made in pieces, so even a large output needs
+//! little memory.
 
 use flate2::bufread::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 
-/// The number of bytes that are read at once.
+/// The number of bytes that are read at a time.
 const BLOCK: usize = 1 << 20;
 
-/// The number of bytes of a packed file that are read at once.
+/// The number of bytes of a packed file that are read at a time.
 const PACKED: usize = 1 << 16;
 
-/// The largest window of zstd in bytes, which is enough for its levels up to 19. The whole window is in memory.
+/// The limit for the window of zstd, in bytes. It is enough for the levels up to 19. The whole window is in memory.
 const WINDOW: u64 = 8 << 20;
 
 /// The text of a file.
 ///
 /// # Errors
-/// When its beginning cannot be read.
+/// When the beginning of the file cannot be read.
 pub fn text(source: Box<dyn Read + Send>) -> io::Result<Box<dyn BufRead + Send>> {
     let (head, source) = peek(source)?;
     let bytes: Box<dyn Read + Send> = match head {
@@ -43,7 +44,7 @@ fn decoded(head: [u8; 4], source: Box<dyn Read + Send>) -> Box<dyn BufRead + Sen
     Box::new(BufReader::with_capacity(BLOCK, source))
 }
 
-/// The first four bytes (zeros if there are fewer), and a reader of everything from the beginning.
+/// The first four bytes (zeros for missing bytes), and a reader of all bytes from the beginning.
 fn peek(mut source: Box<dyn Read + Send>) -> io::Result<([u8; 4], Box<dyn Read + Send>)> {
     let mut head = Vec::with_capacity(4);
     (&mut source).take(4).read_to_end(&mut head)?;
@@ -52,7 +53,7 @@ fn peek(mut source: Box<dyn Read + Send>) -> io::Result<([u8; 4], Box<dyn Read +
     Ok((four, Box::new(Cursor::new(head).chain(source))))
 }
 
-/// Any number of gzip members, one after the other.
+/// The decoder of any number of gzip members, one after another.
 struct Gzip<R>(MultiGzDecoder<R>);
 
 impl<R: BufRead> Read for Gzip<R> {
@@ -61,7 +62,7 @@ impl<R: BufRead> Read for Gzip<R> {
     }
 }
 
-/// Any number of zstd frames, one after the other.
+/// The decoder of any number of zstd frames, one after another.
 struct Zstd<R> {
     source: R,
     decoder: FrameDecoder,
@@ -75,7 +76,7 @@ impl<R: BufRead> Zstd<R> {
         Self { source, decoder, in_frame: false }
     }
 
-    /// Begins the next frame. Returns whether there is one.
+    /// Begins the next frame. Returns whether there is a next frame.
     fn begin(&mut self) -> io::Result<bool> {
         while !self.source.fill_buf()?.is_empty() {
             match self.decoder.init(&mut self.source) {
@@ -134,7 +135,7 @@ impl<R: BufRead> Read for Zstd<R> {
     }
 }
 
-/// UTF-16 read as UTF-8. Invalid units become the replacement character.
+/// A reader that converts UTF-16 to UTF-8. Invalid units become the replacement character.
 struct Utf16<R> {
     source: R,
     unit: fn([u8; 2]) -> u16,
@@ -148,7 +149,7 @@ impl<R: Read> Utf16<R> {
         Self { source, unit, rest: Vec::new(), ready: Cursor::default() }
     }
 
-    /// Reads a piece and returns whether there was one.
+    /// Reads a piece of text, and returns whether there was a piece.
     fn refill(&mut self) -> io::Result<bool> {
         let mut bytes = std::mem::take(&mut self.rest);
         let read = (&mut self.source).take(PACKED as u64).read_to_end(&mut bytes)?;

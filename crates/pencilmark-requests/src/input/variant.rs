@@ -1,5 +1,5 @@
-//! Puzzles of sites that support variants: f-puzzles and SudokuPad. A puzzle with other rules than Sudoku is refused,
-//! because as plain Sudoku it would be another puzzle.
+//! Puzzles of sites that support variants: f-puzzles and SudokuPad. A puzzle with unknown rules is refused, because without
+//! these rules it would be another puzzle.
 
 use super::boards::DrawnLayout;
 use super::cells::{StateResult, digit, is_among, pencil, says};
@@ -25,12 +25,12 @@ pub(super) fn plain(object: &Map<String, Value>, known: &dyn Fn(&str) -> bool) -
     if names.is_empty() { Ok(()) } else { Err(unknown(&names.join(", "))) }
 }
 
-/// The refusal of a variant of Sudoku; `what` shows that it is one.
+/// The refusal of a variant of Sudoku. `what` is the reason why the puzzle is a variant.
 pub(super) fn unknown(what: &str) -> WrongValue {
     WrongValue(format!("a variant of Sudoku ({what}), whose rules are not known here"))
 }
 
-/// Refuses rules in words that go beyond those of Sudoku.
+/// Refuses rules in words, except the rules of plain Sudoku.
 pub(super) fn rules(text: &str) -> Result<(), WrongValue> {
     let text = text.to_lowercase();
     let text = text.trim().trim_end_matches('.');
@@ -45,7 +45,7 @@ pub(super) fn rules(text: &str) -> Result<(), WrongValue> {
 /// Cells, each with its content.
 type Contents<'v> = Vec<(Cell, &'v Value)>;
 
-/// The board of a size with its usual boxes, and the cells of a drawing of this size, each with its content.
+/// The usual board of the drawing's size, and the cells of the drawing, each with its content.
 fn square(rows: Option<&Value>) -> Result<(Layout, Contents<'_>), WrongValue> {
     let rows: &[Value] = rows.and_then(Value::as_array).map_or(&[], Vec::as_slice);
     let size = rows.len();
@@ -60,8 +60,8 @@ fn square(rows: Option<&Value>) -> Result<(Layout, Contents<'_>), WrongValue> {
     Ok((usual, cells))
 }
 
-/// The state of a square of cells on a layout. The value of a cell is the first of its fields `values`; its marks are in the
-/// field `notes`.
+/// The state of a square of cells on a layout. The value of a cell is in the first of the fields `values` that the cell has.
+/// Its marks are in the field `notes`.
 fn of_cells(
     cells: &[(Cell, &Value)],
     layout: Option<Arc<Layout>>,
@@ -93,7 +93,7 @@ fn of_cells(
     Ok(state)
 }
 
-/// Words of rules that no layout has.
+/// Words that describe rules of variants.
 const OTHER_RULES: &str = "cage thermo arrow dot sum whisper renban palindrome sandwich kropki even odd line clone fog \
     killer greater skyscraper between quadruple total";
 
@@ -112,7 +112,7 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
     let has = |name: &str| object.get(name).is_some_and(says);
     let mut parts = clues::of_f_puzzles(object, size)?;
     for (name, part) in FIELDS.into_iter().filter(|(name, _)| has(name)) {
-        // Beside white dots it says that all of these are given.
+        // If there are white dots, this field means that all possible white dots are drawn.
         let is_negative = name == "nonconsecutive" && has("difference");
         parts.push(if is_negative { "negative:white".into() } else { part.into() });
     }
@@ -124,7 +124,7 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
     };
     let layout = drawn.layout()?;
     let words = object.get("ruleset").and_then(Value::as_str).unwrap_or_default();
-    // The rules of a layout are told in words too.
+    // The words may also describe the rules that the layout has.
     let is_told = |word: &&str| clues::F_PUZZLES.iter().any(|(name, words)| has(name) && is_among(word, words));
     let mut others = OTHER_RULES.split(' ').filter(|word| !is_told(word));
     if layout.is_none() || others.any(|word| words.to_lowercase().contains(word)) {
@@ -134,7 +134,7 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
     of_cells(&cells, layout, is_given, &["value"], "centerPencilMarks")
 }
 
-/// The regions that cells name by number; a cell that names none is in its usual box. None if no cell is in a region.
+/// The number of each cell's region. A cell without a number is in its usual box. `None` if no cell is in a region.
 fn regions_of(cells: &[(Cell, &Value)], usual: &Layout) -> Result<Option<Vec<u64>>, WrongValue> {
     if cells.iter().all(|(_, content)| content.get("region").is_some_and(Value::is_null)) {
         return Ok(None);
@@ -180,7 +180,7 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
             _ => (),
         }
         let Some(cells) = cage.get("cells").or_else(|| cage.get("ce")).filter(|cells| says(cells)) else { continue };
-        // A cage without a sum, whose digits differ, is an extra region.
+        // A cage without a sum in which all digits differ is an extra region.
         let sum = ["sum", "value", "v"].iter().find_map(|name| cage.get(name).filter(|sum| says(sum)));
         let own: Option<Vec<Cell>> =
             cells.as_array().map(Vec::as_slice).unwrap_or_default().iter().map(place).collect();
@@ -201,8 +201,8 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
     of_cells(&cells, layout, |_| true, &["value", "v"], "centremarks")
 }
 
-/// The number of each cell's region, given lists of [places](place). A drawing without regions, or with parts of the
-/// usual ones, has the usual ones.
+/// The number of each cell's region, from lists of [places](place). A drawing without regions, or with only parts of the
+/// usual regions, has the usual regions.
 fn regions(regions: Option<&Value>, usual: &Layout) -> Result<Vec<u64>, WrongValue> {
     let sets: Vec<Vec<Option<Cell>>> = regions
         .and_then(Value::as_array)

@@ -1,15 +1,15 @@
-//! The base 64 of lz-string, both ways. Unpacking has a limit: a link of a kilobyte may unpack to a megabyte, one of a
-//! megabyte to gigabytes. Every entry of the dictionary is a piece of the text unpacked so far, and is stored as its
-//! position there.
+//! Packs and unpacks texts with lz-string in base 64. The unpacked text has a size limit, because a link of a kilobyte may
+//! unpack to a megabyte, and a link of a megabyte to gigabytes. Every entry of the dictionary is a piece of the text that is
+//! already unpacked. It is stored as the position of this piece.
 
 use std::collections::BTreeMap;
 
 /// The reason why a packed text cannot be unpacked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It ends too early, or refers to an entry that does not exist.
+    /// The packed text ends too early, or refers to an entry that does not exist.
     Damaged,
-    /// It has more characters than allowed.
+    /// The unpacked text has more units than allowed.
     TooLong,
 }
 
@@ -28,7 +28,7 @@ pub fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
     let mut last: Option<(usize, usize)> = None;
     while let Some((begin, length)) = unpacker.piece(last, most)? {
         if let Some((begin, length)) = last {
-            // The piece before, and the first unit after it.
+            // The new entry is the previous piece and the first unit after it.
             unpacker.add((begin, length + 1));
         }
         last = Some((begin, length));
@@ -51,7 +51,7 @@ struct Unpacker<'a> {
 const NO_ENTRIES: usize = 3;
 
 impl Unpacker<'_> {
-    /// Unpacks one more piece and returns its place; `None` at the end.
+    /// Unpacks the next piece and returns its position and length; `None` at the end.
     fn piece(&mut self, last: Option<(usize, usize)>, most: usize) -> Result<Option<(usize, usize)>, Fault> {
         let begin = self.out.len();
         let code = self.bits.take(self.width)?;
@@ -69,7 +69,7 @@ impl Unpacker<'_> {
             if begin + length > most {
                 return Err(Fault::TooLong);
             }
-            // One by one: the entry that is pending ends with the first unit of this piece.
+            // The units are copied one by one, because the pending entry ends with the first unit of this piece.
             for place in from..from + length {
                 self.out.push(self.out[place]);
             }
@@ -87,7 +87,7 @@ impl Unpacker<'_> {
     }
 }
 
-/// The bits of base 64. The first bit of a code is its lowest.
+/// The bits of a text in base 64. The first bit of a code is its lowest bit.
 struct Bits<'a> {
     rest: std::str::Bytes<'a>,
     value: u8,
@@ -109,7 +109,7 @@ impl Bits<'_> {
     }
 }
 
-/// The number of a character, in the alphabet for texts or in that for links. A blank stands for a plus.
+/// The number of a character in the alphabet for texts or in the alphabet for links. A blank means a plus.
 pub(crate) fn sextet(character: u8) -> Option<u8> {
     Some(match character {
         b'A'..=b'Z' => character - b'A',
@@ -143,7 +143,7 @@ pub fn compress(text: &str) -> String {
 }
 
 struct Packer {
-    /// The bits so far, in order.
+    /// The bits that are already written, in order.
     bits: Vec<bool>,
     /// The number of bits of the next code.
     width: u32,
@@ -152,7 +152,9 @@ struct Packer {
     /// The entry of each piece of text. The key is the entry of the piece without its last unit (`None` for a single unit), and
     /// that unit.
     entries: BTreeMap<(Option<usize>, u16), usize>,
-    /// By entry, the single units that the unpacker does not know yet: the first time, the unit itself is written.
+    /// For each entry, its unit if it is a single unit that the unpacker does not know yet.
+    ///
+    /// At the first use of such an entry, the unit itself is written.
     unsaid: Vec<Option<u16>>,
 }
 
@@ -168,7 +170,7 @@ impl Packer {
         entry
     }
 
-    /// Writes a piece by its code, or a new unit itself.
+    /// Writes the code of a piece, or a new unit itself.
     fn say(&mut self, entry: usize) {
         if let Some(unit) = self.unsaid[entry].take() {
             let unit = u32::from(unit);
@@ -196,7 +198,7 @@ impl Packer {
 
     fn text(mut self) -> String {
         const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-        // One more bit is always there.
+        // The format always has one more bit at the end.
         self.bits.push(false);
         let value =
             |six: &[bool]| (0..6).fold(0, |value, place| value << 1 | usize::from(six.get(place) == Some(&true)));

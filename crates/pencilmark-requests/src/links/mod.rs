@@ -1,4 +1,4 @@
-//! The sites whose links need only JSON and lz-string, and the writing of these links.
+//! The writer of links for sites whose links need only JSON and lz-string.
 
 pub(crate) mod lz_string;
 mod site;

@@ -1,4 +1,4 @@
-//! The sites, and their code. It is the JSON of f-puzzles, which `SudokuPad` reads too:
+//! The sites, and the code in their links. The code is the JSON of f-puzzles, which `SudokuPad` also reads:
 //! `{"size":9,"grid":[[{"value":5,"given":true},{}, …], …]}`.
 
 use super::lz_string;
@@ -6,7 +6,7 @@ use pencilmark::format::{Dropped, Format, Written};
 use pencilmark::{Cell, Cells, Clue, ClueKind, Digit, House, HouseKind, Layout, State};
 use serde_json::{Value, json};
 
-/// The rules that f-puzzles has as fields, each with the name of the part of a layout.
+/// The rules that are fields of f-puzzles, each with the name of the part of a layout.
 pub(crate) const FIELDS: [(&str, &str); 6] = [
     ("diagonal+", "diagonal:up"),
     ("diagonal-", "diagonal:down"),
@@ -16,12 +16,12 @@ pub(crate) const FIELDS: [(&str, &str); 6] = [
     ("nonconsecutive", "nonconsecutive"),
 ];
 
-/// A site whose links hold a whole state of play.
+/// A site whose links contain a whole state of a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Site {
-    /// The page on which most variants are made.
+    /// The site f-puzzles, on which most variants are made.
     FPuzzles,
-    /// The page of Cracking the Cryptic, which reads the links of f-puzzles.
+    /// The site of Cracking the Cryptic. It also reads the links of f-puzzles.
     SudokuPad,
 }
 
@@ -29,7 +29,7 @@ impl Site {
     /// All sites.
     pub const ALL: [Site; 2] = [Site::FPuzzles, Site::SudokuPad];
 
-    /// The name by which it is chosen.
+    /// The name that selects the site.
     pub fn id(self) -> &'static str {
         match self {
             Site::FPuzzles => "fpuzzles",
@@ -45,10 +45,10 @@ impl Site {
         }
     }
 
-    /// Writes a link, and reports what it cannot hold. In a link, a blank cell without marks means that nobody wrote its marks,
-    /// so a state with such a cell loses its marks.
+    /// Writes a link, and reports the information that the link cannot contain. In a link, a blank cell without marks means
+    /// that nobody wrote its marks. So the link of a state with such a cell has no marks.
     pub fn write(self, state: &State) -> Written {
-        // A line has no marks, and tells whether they say more than the values.
+        // The format `line` cannot write marks. It reports dropped marks only if they have more information than the values.
         let has_marks = Format::Line.write(state).dropped.contains(&Dropped::Marks);
         let cells = state.layout().map_or(Cells::ALL, |layout| layout.cells());
         let is_told = |cell: Cell| {
@@ -66,7 +66,7 @@ impl Site {
     }
 }
 
-/// Packs a state. Marks are written only if `with_marks` says so.
+/// Packs a state. Marks are written only if `with_marks` is true.
 fn code(state: &State, with_marks: bool) -> String {
     let marks = state.marks().filter(|_| with_marks);
     let cell = |cell: Cell| match state.value(cell).map(Digit::get) {
@@ -102,7 +102,7 @@ fn add_rules(puzzle: &mut Value, layout: &Layout) {
         puzzle[*name] = json!(true);
     }
     add_clues(puzzle, layout);
-    // The drawn windows: the others follow from them.
+    // Only the four drawn windows are written; the other windows follow from them.
     let is_extra = |house: &House| match house.kind() {
         HouseKind::Window => house.number() <= 4,
         kind => kind == HouseKind::ExtraRegion,
@@ -178,7 +178,7 @@ fn add_clues(puzzle: &mut Value, layout: &Layout) {
     }
 }
 
-/// Base 64 as a part of an address.
+/// Escapes base 64 for a part of an address.
 fn escaped(code: &str) -> String {
     code.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D")
 }

@@ -1,4 +1,4 @@
-//! Requests as JSON: the whole interface for a door that speaks it.
+//! Requests as JSON: the whole interface for doors (ways to use Pencilmark) that use JSON.
 
 use super::TABLE;
 use crate::answers::{Code, Refusal};
@@ -18,9 +18,9 @@ pub const NAMES: [&str; TABLE.len()] = {
     names
 };
 
-/// Answers a request within a budget, given its name and its fields as a JSON object. The answer is JSON too, in one line.
+/// Answers a request within a budget, given its name and its fields as a JSON object. The answer is one line of JSON.
 ///
-/// If the work was stopped before its end, the key `error` of the answer has the reason, beside the results so far.
+/// If the work was stopped before its end, the answer has the results so far, and its key `error` has the reason.
 ///
 /// ```
 /// use pencilmark::Budget;
@@ -35,7 +35,8 @@ pub const NAMES: [&str; TABLE.len()] = {
 /// ```
 ///
 /// # Errors
-/// When the name is unknown, the fields are not understood or do not go together, or the text holds no puzzle.
+/// When the name or a field is unknown, a value is not possible, the fields cannot be used together, or the text has no
+/// puzzle.
 pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal> {
     let Some(row) = TABLE.iter().find(|row| row.name == name) else {
         let shown: String = name.chars().take(80).collect();
@@ -46,28 +47,28 @@ pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal
     (row.answer)(&mut Fields::read(body)?, budget)
 }
 
-/// The options of a request that uses no strategies, from JSON without a puzzle: for doors that hold puzzles of their own.
+/// The options of a request that uses no strategies, from JSON without a puzzle. For doors that already have the puzzle.
 ///
 /// # Errors
-/// When they are not understood.
+/// When a field is unknown, or a value is not possible.
 pub fn options<T: Options>(body: &str) -> Result<T, Refusal> {
     let fields = &mut Fields::read(body)?;
     fields.only(&[T::FIELDS])?;
     <T as Options>::take(fields)
 }
 
-/// The same for a request that uses strategies.
+/// The options of a request that uses strategies, and the choice of strategies, from JSON without a puzzle.
 ///
 /// # Errors
-/// When they are not understood.
+/// When a field is unknown, or a value is not possible.
 pub fn options_and_selection<T: Options>(body: &str) -> Result<(T, Selection), Refusal> {
     let fields = &mut Fields::read(body)?;
     fields.only(<(T, Selection)>::GROUPS)?;
     <(T, Selection) as Groups>::take(fields)
 }
 
-/// The body of a request, with a seed added if it needs one and has none. Only then `seed` is called: the caller has the
-/// random source.
+/// The body of a request. If the request needs a seed and has none, a seed is added. `seed` is called only in this case; it
+/// has the random source of the caller.
 pub fn seeded<'b>(name: &str, body: &'b str, seed: impl FnOnce() -> u64) -> Cow<'b, str> {
     if name == "generate"
         && let Ok(fields) = Fields::read(body)

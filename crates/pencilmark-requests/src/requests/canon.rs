@@ -8,7 +8,7 @@ use pencilmark::{Board, Budget, Canonical, Fault, Puzzle, State, canonical_withi
 use pencilmark_view::Text;
 use serde::Serialize;
 
-/// The columns of its table. JSON has the same keys, and `symmetry`.
+/// The columns of the table. JSON has the same keys, and also `symmetry`.
 pub const HEADER: [&str; 4] = ["puzzle", "canonical", "automorphisms", "error"];
 
 options! {
@@ -76,7 +76,7 @@ impl PuzzleRequest for Canon {
         HEADER.into()
     }
 
-    /// The form, and the symmetry that leads to it.
+    /// The canonical form, and the symmetry that turns the puzzle into it.
     fn text(&self, (): &(), _: &State, found: &Canonical, _: Screen) -> Text {
         let number = count(usize::try_from(found.automorphisms).unwrap_or(usize::MAX), "automorphism");
         under_grid(&found.puzzle, &format!("{}\n{number}. From the puzzle: {}.", found.puzzle, found.symmetry))

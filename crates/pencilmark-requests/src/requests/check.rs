@@ -13,7 +13,7 @@ use pencilmark_facts::Facts;
 use pencilmark_view::Text;
 use serde::Serialize;
 
-/// The columns of its table.
+/// The columns of the table.
 pub const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
 
 options! {
@@ -94,7 +94,7 @@ impl PuzzleRequest for Check {
         HEADER.into()
     }
 
-    /// The picture, the givens and the verdict.
+    /// The picture, the number of givens, and the result of the check.
     fn text(&self, (): &(), state: &State, found: &Self::Finding, _: Screen) -> Text {
         let Ok(checked) = found else { return Text::default() };
         if let Some(why) = checked.stopped {
@@ -136,12 +136,15 @@ pub struct Checked {
     pub count: u64,
     /// Whether there may be more solutions than were counted.
     pub is_open: bool,
-    /// The redundant givens: each can be removed alone. They are known only if there is one solution and the input has
-    /// only givens. For a state with placed values or marks, the question makes no sense.
+    /// The redundant givens: each of them can be removed alone, and the puzzle still has one solution. They are known only
+    /// if there is one solution and the input has only givens. For a state with placed values or marks, they have no
+    /// meaning.
     pub redundant: Option<Cells>,
-    /// The reason why the check was stopped before its end; `None` if it was not.
+    /// The reason why the check was stopped before its end; `None` if it was not stopped.
     pub stopped: Option<Stopped>,
-    /// The entries that are wrong, where the givens have one solution. Then all else is said of the givens alone.
+    /// The wrong entries, if the givens have one solution.
+    ///
+    /// If there are wrong entries, the other fields are about the givens only.
     pub wrong: Vec<Mark>,
 }
 
@@ -149,7 +152,7 @@ impl Checked {
     /// Checks a puzzle within a budget.
     ///
     /// # Errors
-    /// When a value stands twice in a house, and the entries are not what is wrong.
+    /// When a value stands twice in a house, except if this comes from entries that [`wrong`](Self::wrong) can name.
     pub fn find(state: &State, budget: &Budget) -> Result<Self, Refusal> {
         if state.layout().is_some() {
             return Self::on_layout(state, budget);
@@ -188,7 +191,7 @@ impl Checked {
         })
     }
 
-    /// Checks the values as they are.
+    /// Checks the values of a state: givens and entries.
     fn of_values(state: &State, budget: &Budget) -> Result<Self, Refusal> {
         let facts = Facts::of(state)?;
         let Solutions { count, ended, .. } = facts.solutions(budget);
@@ -203,13 +206,13 @@ impl Checked {
         })
     }
 
-    /// The reason why the check is not complete, or what is wrong although the givens are right.
+    /// The reason why the check is not complete, or the wrong entries as an error.
     pub fn fault(&self) -> Option<Refusal> {
         let wrong = || (!self.wrong.is_empty()).then(|| Refusal::new(Code::WrongEntry, wrong_entries(&self.wrong)));
         self.stopped.map(Refusal::from).or_else(wrong)
     }
 
-    /// The number of solutions in words.
+    /// The number of solutions as text.
     fn count(&self) -> &'static str {
         match (self.count, self.is_open) {
             (0, false) => "0",
@@ -232,7 +235,7 @@ fn wrong_entries(wrong: &[Mark]) -> String {
     }
 }
 
-/// The solution, if it is known to be unique.
+/// The solution, if it is certainly the only solution.
 pub fn only(found: &Solutions) -> Option<&Grid> {
     found.first.as_ref().filter(|_| found.count == 1 && found.ended == Ended::All)
 }

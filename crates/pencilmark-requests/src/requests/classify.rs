@@ -1,4 +1,4 @@
-//! `classify`: classes of a puzzle that no order of strategies changes.
+//! `classify`: the classes of a puzzle that do not depend on an order of strategies.
 
 use super::PuzzleRequest;
 use crate::answers::words::{Screen, tenths, under_grid};
@@ -14,7 +14,7 @@ use std::fmt::Write;
 
 pub use pencilmark_facts::Degree;
 
-/// The classes that are measured if none is named.
+/// The default classes.
 const USUAL: &[Measure] = &[Measure::Te, Measure::Backdoor, Measure::W, Measure::B];
 
 options! {
@@ -49,7 +49,7 @@ pub struct ClassifyAnswer {
     pub error: Option<Refusal>,
 }
 
-/// The classes of a puzzle, in the order of their columns. A degree is `None` if there is none, or if it is not known.
+/// The classes of a puzzle, in the order of their columns. A degree is `None` if it does not exist or is not known.
 #[derive(Clone, Debug, Default)]
 pub struct Classes(Vec<(Measure, Option<Degree>)>);
 
@@ -72,7 +72,7 @@ impl schemars::JsonSchema for Classes {
         "Classes".into()
     }
 
-    /// A property for each class; null if there is no degree, or if it is not known.
+    /// A property for each class. Its value is null if the degree does not exist or is not known.
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         let degree = generator.subschema_for::<Degree>();
         let property = |&(id, means): &(&'static str, &'static str)| {
@@ -87,7 +87,7 @@ impl schemars::JsonSchema for Classes {
 }
 
 impl Classify {
-    /// The classes to measure, each once, in the order of the columns.
+    /// The classes to measure, without duplicates, in the order of the columns.
     pub fn measures(&self) -> Vec<Measure> {
         let named = if self.measures.is_empty() { USUAL } else { &self.measures };
         let mut measures = named.to_vec();
@@ -122,7 +122,7 @@ impl Classify {
         let column = |measure: Measure| Column::get(measure.id());
         let mut classes: Vec<_> =
             answer.classes.0.iter_mut().filter_map(|(one, to)| Some((column(*one)?, to))).collect();
-        // The quickest first: the time may not be enough for all.
+        // The quickest classes come first, because the time may not be enough for all classes.
         pencilmark::sort_by_key(&mut classes, |(column, _)| column.finding());
         for (column, degree) in classes {
             match facts.degree(column, budget) {

@@ -33,7 +33,7 @@ pub struct ConvertAnswer {
 }
 
 impl Convert {
-    /// The boards that it can write.
+    /// The boards that the request accepts.
     pub fn boards(&self) -> Boards {
         LayoutText::boards(self.layout.as_ref())
     }
@@ -41,7 +41,7 @@ impl Convert {
     /// The format to write.
     ///
     /// # Errors
-    /// When it is not named.
+    /// When the request has no format.
     pub fn format(&self) -> Result<FormatId, Refusal> {
         self.to.ok_or_else(|| Refusal::new(Code::MissingField, "the format to write is expected").of("to"))
     }
@@ -49,11 +49,11 @@ impl Convert {
     /// The answer about a puzzle.
     ///
     /// # Errors
-    /// When a given stands twice in a house, or no format is named.
+    /// When a given stands twice in a house, or the request has no format.
     pub fn answer(&self, state: &State) -> Result<ConvertAnswer, Refusal> {
         let format = self.format()?;
         let written = convert(state, format).map_err(|refusal| refusal.of("puzzle"))?;
-        // A format with a footer is a file only as a whole.
+        // A format with a header and a footer is complete only with both.
         let puzzle = match format.frame() {
             Some((header, footer)) => format!("{header}\n{}\n{footer}", written.text),
             None => written.text,
@@ -76,11 +76,11 @@ impl Request for Convert {
     }
 }
 
-/// Writes a puzzle, and reports what the format cannot hold.
+/// Writes a puzzle, and reports the information that the format cannot contain.
 ///
 /// # Errors
-/// When a given stands twice in a house, or the format knows only the usual board. The entries of a player may be wrong: the
-/// state is written unchanged.
+/// When a given stands twice in a house, or the board has a layout and the format knows only the usual board. Wrong entries
+/// of a player are no error: they are written unchanged.
 pub fn convert(state: &State, format: FormatId) -> Result<Written, Refusal> {
     let Some(layout) = state.layout() else {
         Board::new(&state.puzzle())?;
@@ -90,7 +90,7 @@ pub fn convert(state: &State, format: FormatId) -> Result<Written, Refusal> {
     match format {
         FormatId::Text(Format::Line | Format::Hodoku) => {
             let written = format.write(state);
-            // The layout stands before its puzzle, so that the line can be read by itself.
+            // The layout comes before its puzzle, so that this line alone can be read again.
             Ok(Written { text: format!("{layout} {}", written.text), ..written })
         }
         FormatId::Link(_) => Ok(format.write(state)),

@@ -8,21 +8,21 @@ use serde_json::{Map, Value, json};
 /// A request, with the schemas of its body and of its answer.
 #[derive(Clone, Debug)]
 pub struct Described {
-    /// Its name.
+    /// The name of the request.
     pub name: &'static str,
-    /// Its question, in a few words.
+    /// A short description of the request.
     pub summary: &'static str,
-    /// The schema of its body.
+    /// The schema of the body.
     pub request: Value,
-    /// The schema of its answer.
+    /// The schema of the answer.
     pub answer: Value,
 }
 
-/// The path of the schemas that others refer to.
+/// The path of the shared schemas, in references to them.
 const SHARED: &str = "#/components/schemas/";
 
 impl Described {
-    /// The schema of its body, with the schemas that it refers to under `$defs`. `shared` are the schemas of
+    /// The schema of the body, with all schemas that it uses under `$defs`. `shared` has the shared schemas from
     /// [`describe`](crate::schema::describe).
     ///
     /// ```
@@ -50,7 +50,7 @@ impl Described {
     }
 }
 
-/// Makes a schema refer to `$defs`. Returns the names that it refers to.
+/// Changes the references of a schema to `$defs`. Returns the names of the schemas that it refers to.
 fn move_references(schema: &mut Value) -> Vec<String> {
     let mut names: Vec<String> = parts(schema).flat_map(move_references).collect();
     if let Some(Value::String(reference)) = schema.get_mut("$ref")
@@ -62,7 +62,7 @@ fn move_references(schema: &mut Value) -> Vec<String> {
     names
 }
 
-/// A request and its answer, given the schemas so far.
+/// Describes a request and its answer. The generators already have the schemas of the requests before it.
 pub(super) fn describe<R: Request>(asked: &mut SchemaGenerator, told: &mut SchemaGenerator) -> Described {
     let groups: Vec<_> =
         [<R as Options>::properties(asked)].into_iter().chain(<R::Beside as Groups>::properties(asked)).collect();

@@ -42,10 +42,10 @@ pub struct DrawAnswer {
 }
 
 impl Draw {
-    /// Checks whether the fields go together.
+    /// Checks whether the fields can be used together.
     ///
     /// # Errors
-    /// When they do not.
+    /// When two fields cannot be used together.
     pub fn check(&self) -> Result<(), Refusal> {
         let conflict = |field, message| Err(Refusal::new(Code::FieldsConflict, message).of(field));
         if self.hint && self.step.is_some() {
@@ -57,7 +57,7 @@ impl Draw {
         Ok(())
     }
 
-    /// The boards that it can draw.
+    /// The boards that the request accepts.
     pub fn boards(&self) -> Boards {
         LayoutText::boards(self.layout.as_ref())
     }
@@ -69,7 +69,7 @@ impl Draw {
     pub fn answer(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<DrawAnswer, Refusal> {
         self.check()?;
         let picture = self.picture(state, solver, budget);
-        // A picture of a part of the path would be another one.
+        // If the budget stops, the path is incomplete, so the picture could be wrong.
         if let Some(why) = budget.stopped() {
             return Err(why.into());
         }
@@ -117,7 +117,7 @@ fn place<const LEAST: u64, const MOST: u64>(number: Number<LEAST, MOST>) -> usiz
     usize::try_from(number.get()).unwrap_or(usize::MAX)
 }
 
-/// The picture of a puzzle as it is printed, or of a state with its marks.
+/// The picture of a puzzle without marks, as in print, or of a state with its marks.
 fn grid(state: &State) -> Result<Picture, Refusal> {
     if let Ok(puzzle) = Puzzle::try_from(state) {
         Board::new(&puzzle).map_err(faulty)?;

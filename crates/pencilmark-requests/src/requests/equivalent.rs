@@ -1,4 +1,4 @@
-//! `equivalent`: whether two puzzles are equivalent, and by which symmetry.
+//! `equivalent`: whether two puzzles are equivalent, and the symmetry between them.
 
 use super::canon::check;
 use super::request::Request;
@@ -31,7 +31,7 @@ pub struct EquivalentAnswer {
 }
 
 impl Equivalent {
-    /// The symmetry that turns the puzzle of a state into that of another; `None` if there is none.
+    /// The symmetry that turns the puzzle of a state into the puzzle of another state; `None` if there is none.
     ///
     /// # Errors
     /// When a given stands twice in a house, or the budget stops.

@@ -1,4 +1,4 @@
-//! `explain`: the whole path, as a person solves.
+//! `explain`: the whole path, with steps that people use.
 
 use super::PuzzleRequest;
 use crate::answers::words::{Screen, count, notation};
@@ -44,10 +44,10 @@ options! {
 }
 
 impl Explain {
-    /// Checks whether the fields go together.
+    /// Checks whether the fields can be used together.
     ///
     /// # Errors
-    /// When they do not.
+    /// When two fields cannot be used together.
     pub fn check(&self) -> Result<(), Refusal> {
         if self.concise && self.trace {
             let message = "concise and trace cannot be used together";
@@ -69,7 +69,7 @@ pub fn board(solver: &Solver, state: &State) -> Result<Board, Refusal> {
 /// Checks whether a solver knows the layout of a state.
 ///
 /// # Errors
-/// When it does not.
+/// When the solver does not know the layout.
 pub(super) fn check_layout(solver: &Solver, state: &State) -> Result<(), Refusal> {
     if state.layout().is_some() && !solver.any_board() {
         return Err(Refusal::new(Code::Layout, "the profiles ser and hodoku know only the usual board"));
@@ -159,7 +159,7 @@ impl PuzzleRequest for Explain {
         explained.path.outcome == Outcome::Solved
     }
 
-    /// A path that is solved is complete, even if the count was stopped.
+    /// The reason why the work was stopped. A path that solves the puzzle is complete, even if the budget is used up.
     fn error(&self, explained: &Explained) -> Option<Refusal> {
         explained.stopped().filter(|_| !self.is_positive(explained)).map(Refusal::from)
     }
@@ -168,15 +168,15 @@ impl PuzzleRequest for Explain {
 /// A path, with the number of solutions, the trace and the pictures.
 #[derive(Clone, Debug)]
 pub struct Explained {
-    /// The steps and their outcome.
+    /// The steps and the outcome.
     pub path: Path,
     /// The number of solutions, if the path does not show it and it is known.
     pub solutions: Option<HowManyAnswer>,
     /// The reason why the number of solutions is not known.
     uncounted: Option<Stopped>,
-    /// The trace: the events, line by line.
+    /// The trace: a line for each event.
     pub trace: Option<Vec<String>>,
-    /// The pictures, if they were drawn, and the reason why some are missing.
+    /// The pictures, if they were drawn, and the reason why some pictures are missing.
     drawn: Option<(Drawn, Option<Stopped>)>,
 }
 
@@ -205,7 +205,7 @@ impl Explained {
         if let Outcome::Stopped(why) = self.path.outcome { Some(why) } else { self.uncounted }
     }
 
-    /// Draws the steps, as many as the budget allows.
+    /// Draws the steps, as far as the budget allows.
     pub fn draw(&mut self, budget: &Budget) {
         let mut board = self.path.start.clone();
         let steps = self.path.steps.iter().map(|step| {
@@ -240,14 +240,15 @@ impl Explained {
         }
     }
 
-    /// The answer about its puzzle as JSON. Here it is compiled with all that it writes: made in the program, it takes a twentieth
-    /// longer for easy puzzles.
+    /// The answer about its puzzle as JSON. This function is compiled together with the writer. If the program called the
+    /// writer, the answer would take a twentieth more time for easy puzzles.
     pub fn json(&self, state: &State) -> String {
         json(&self.answer(state))
     }
 
-    /// The path in words, with the board where marks are removed, or at every step. `detours` are the indexes of the steps that
-    /// nothing later needs, from 0; `shown` decides whether a step is shown, given its number, from 1.
+    /// The path in words. Steps that remove marks have a board; with `pictures`, all steps have one. `detours` are the
+    /// indexes, from 0, of the steps that no later step needs. `shown` gets the number of a step, from 1, and decides
+    /// whether it is shown.
     pub fn text(
         &self,
         state: &State,
@@ -265,7 +266,7 @@ impl Explained {
             let _ = writeln!(text, "\n{}", screen.fit(note.into(), 0));
         }
         let mut board = path.start.clone();
-        // A trace has a part for each round: its number, and the events until the next round.
+        // A trace has a part for each round: the number of the round, and the events before the next round.
         let trace = self.trace.as_deref().unwrap_or_default();
         let mut rounds = trace.chunk_by(|_, next| !next.starts_with("round"));
         for (i, step) in path.steps.iter().enumerate() {
@@ -353,7 +354,7 @@ impl Explained {
     }
 }
 
-/// The number of solutions, if the path does not show it. A path that ends with a solution proves that there is no other.
+/// The number of solutions, if the path does not show it. A path that ends with a solution proves that it is the only one.
 fn solutions(path: &Path, budget: &Budget) -> Result<Option<HowManyAnswer>, Stopped> {
     match path.outcome {
         Outcome::Solved => return Ok(None),

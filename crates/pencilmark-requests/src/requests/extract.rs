@@ -108,7 +108,7 @@ struct Places<'t> {
 }
 
 impl<'t> Places<'t> {
-    /// The character of a byte. Places near each other are found soon.
+    /// The number of the character at a byte. The count starts from the previous place, so near places are found quickly.
     fn character(&mut self, byte: usize) -> usize {
         let count = |range: Range<usize>| self.text[range].chars().count();
         self.character = if byte < self.byte {

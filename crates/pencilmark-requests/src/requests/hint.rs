@@ -1,4 +1,4 @@
-//! `hint`: the next step, or the fault of the state, in the detail that the player wants.
+//! `hint`: the next step, or the fault of the state, with the level of detail that the player wants.
 
 use super::PuzzleRequest;
 use super::explain::check_layout;
@@ -251,7 +251,7 @@ pub struct NoHint {
 pub struct RefusedHint {
     /// The puzzle, 81 characters.
     pub puzzle: String,
-    /// Why there is no answer.
+    /// The reason why there is no answer.
     pub error: Refusal,
 }
 
@@ -262,7 +262,7 @@ pub struct Conflict {
     /// The entries.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
     pub entries: Vec<Mark>,
-    /// The cells of those that are not given.
+    /// The cells of the entries that are not givens.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub entered: Vec<Cell>,
     /// Whether fewer entries of the board contradict each other.
@@ -300,14 +300,14 @@ impl Hinted {
     /// The hint for a state of play, found within a budget.
     ///
     /// # Errors
-    /// When a given stands twice in a house: then it is not a state of a puzzle.
+    /// When a given stands twice in a house.
     pub fn find(state: &State, solver: &Solver, budget: &Budget) -> Result<Self, Fault> {
         Board::new(&state.puzzle())?;
         let hint = hint::hint(state, solver, budget).ok();
         Ok(Self { hint, stopped: budget.stopped(), drawn: None })
     }
 
-    /// The answer for programs: what a stage shows.
+    /// The answer for programs, with the information of a stage.
     pub fn answer(&self, state: &State, puzzle: String, stage: Stage) -> HintAnswer<'_> {
         let layout = state.any_layout();
         let view = self.hint.as_ref().map(|hint| HintView::new(hint).on(layout));

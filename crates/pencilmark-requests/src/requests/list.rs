@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::VecDeque;
 use std::io::Cursor;
 
-/// The most puzzles of an answer.
+/// The greatest number of puzzles in an answer.
 const MOST: usize = 1000;
 
 options! {

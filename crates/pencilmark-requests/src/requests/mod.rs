@@ -1,4 +1,4 @@
-//! One file or folder for each request, and the table of all.
+//! The requests, each in its own file or folder, and the table of all requests.
 
 mod answer;
 pub mod book;

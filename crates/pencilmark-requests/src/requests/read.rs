@@ -56,8 +56,8 @@ pub struct Rules {
     /// The clues, such as cages with their sums.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clues: Vec<ClueRule>,
-    /// If there are clues, the pairs of cells whose digits a rule about pairs ties: the two cells, and the place of their table
-    /// in `tables`, from 0.
+    /// If there are clues, the pairs of cells whose digits depend on each other by a rule about pairs. A pair has the two
+    /// cells, and the index of its table in `tables`, from 0.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, String, usize)>"))]
     pub related: Vec<(Cell, Cell, usize)>,
@@ -102,7 +102,7 @@ impl ClueRule {
     }
 }
 
-/// The pairs of cells that rules about pairs tie, each with the place of its table, and the tables.
+/// The pairs of cells with a rule about pairs, each with the index of its table, and the tables.
 fn related(layout: &Layout) -> (Vec<(Cell, Cell, usize)>, Vec<String>) {
     let (mut pairs, mut tables) = (Vec::new(), Vec::new());
     for cell in layout.cells() {

@@ -1,4 +1,4 @@
-//! `repair`: the changes of one character that make a puzzle with one solution of a text.
+//! `repair`: the changes of one character that turn a text into a puzzle with one solution.
 
 use super::PuzzleRequest;
 use super::canon::check;
@@ -11,10 +11,10 @@ use pencilmark_view::Text;
 use serde::Serialize;
 use std::fmt::Write;
 
-/// The most repairs of an answer.
+/// The greatest number of repairs in an answer.
 const MOST: usize = 20;
 
-/// The characters of a puzzle.
+/// The number of characters of a puzzle.
 const SIZE: usize = 81;
 
 options! {
@@ -50,17 +50,17 @@ pub struct Repaired {
 pub struct Repairs {
     /// The repairs, in the order of the text, 20 at most.
     pub repairs: Vec<Repaired>,
-    /// Whether there are more.
+    /// Whether there are more repairs.
     pub has_more: bool,
-    /// Whether the text is a puzzle with one solution, so that nothing is to be repaired.
+    /// Whether the text is already a puzzle with one solution. Then it needs no repair.
     pub is_right: bool,
     /// The reason why not all changes were tried.
     pub stopped: Option<Stopped>,
 }
 
 impl Repairs {
-    /// The repairs of a text of 80, 81 or 82 characters: a lost character is put back, a mistyped one is changed, or a doubled
-    /// one is left out.
+    /// The repairs of a text of 80, 81 or 82 characters. A repair inserts a lost character, changes a mistyped character, or
+    /// removes a doubled character.
     ///
     /// ```
     /// use pencilmark::Budget;
@@ -73,7 +73,7 @@ impl Repairs {
     /// ```
     ///
     /// # Errors
-    /// When the text has fewer or more characters.
+    /// When the text has another number of characters.
     pub fn find(text: &str, budget: &Budget) -> Result<Self, Refusal> {
         let signs = signs(text);
         let changed: Vec<Change> = match signs.len() {
@@ -126,12 +126,12 @@ enum Change {
 }
 
 impl Change {
-    /// The text of 81 characters after the change; `None` if an earlier change, or none, gives the same.
+    /// The text of 81 characters after the change; `None` if it is equal to the text before, or to an earlier result.
     fn apply(self, signs: &[u8]) -> Option<[u8; SIZE]> {
         let mut changed = signs.to_vec();
         let is_after = |place: usize, digit: u8| place > 0 && signs[place - 1] == digit;
         match self {
-            // In a run of the same characters, the first stands for all.
+            // In a run of equal characters, only the first is changed, because all changes have the same result.
             Self::Lost { place, digit } if is_after(place, digit) => return None,
             Self::Doubled { place } if is_after(place, signs[place]) => return None,
             Self::Lost { place, digit } => changed.insert(place, digit),
@@ -157,8 +157,8 @@ impl Change {
     }
 }
 
-/// The characters of a text as digits, with 0 for a blank. If there are several fields, the longest counts; the lines of a grid
-/// are joined; the program hands over their ends as `\n`.
+/// The characters of a text as digits, with 0 for a blank. If the text has several fields, only the longest field is used.
+/// The lines of a grid are joined. The program hands over line ends as `\n`, so these are also line ends.
 fn signs(text: &str) -> Vec<u8> {
     let text = text.replace("\\n", "\n");
     let text = text.trim();

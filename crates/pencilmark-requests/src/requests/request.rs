@@ -1,4 +1,4 @@
-//! The shape of a request.
+//! The traits of requests.
 
 use crate::answers::words::Screen;
 use crate::answers::{HasSchema, Refusal, json};
@@ -12,36 +12,38 @@ use serde::Serialize;
 pub trait Request: Options {
     /// The name in JSON, in the paths of the API, and as a command.
     const NAME: &'static str;
-    /// The question in a few words.
+    /// A short description of the request.
     const SUMMARY: &'static str;
-    /// The names of the fields that hold puzzles, each a text in any format.
+    /// The names of the fields with puzzles. Each puzzle is a text in any format.
     const PUZZLES: &'static [&'static str];
-    /// The names of its own fields that cannot be left out.
+    /// The names of the request's own fields that are required.
     const REQUIRED: &'static [&'static str];
-    /// The groups of fields that it shares with other requests.
+    /// The groups of fields that the request shares with other requests.
     type Beside: Groups;
     /// The answer.
     type Answer: HasSchema;
 
-    /// The answer as JSON. The texts of puzzles are still in the fields, so that an error in an option comes before one in a text.
+    /// The answer as JSON.
+    ///
+    /// The puzzles are still texts in `fields`, so that an error in an option is reported before an error in a puzzle.
     ///
     /// # Errors
-    /// When the fields do not go together, or a text holds no puzzle.
+    /// When the fields cannot be used together, or a text has no puzzle.
     fn ask(self, beside: Self::Beside, fields: &mut Fields, budget: &Budget) -> Result<String, Refusal>;
 }
 
-/// A request about one puzzle. Its result is written in several forms, so finding and answering are separate. Work that does not
-/// depend on the puzzle is done once for many puzzles.
+/// A request about one puzzle. One method computes the result, and other methods write it as JSON, as a row or as text. Work
+/// that does not depend on the puzzle is done once for many puzzles.
 pub trait PuzzleRequest: Options + 'static {
     /// The name in JSON, in the paths of the API, and as a command.
     const NAME: &'static str;
-    /// The question in a few words.
+    /// A short description of the request.
     const SUMMARY: &'static str;
-    /// The names of the fields that cannot be left out, beside the puzzle.
+    /// The names of the required fields, except the puzzle.
     const REQUIRED: &'static [&'static str] = &[];
-    /// Whether the answer may take long to write, so that a part of the time must be left for it.
+    /// Whether the answer can take long to write. Then a part of the time must be kept for the writer.
     const IS_LONG: bool = false;
-    /// The groups of fields that it shares with other requests.
+    /// The groups of fields that the request shares with other requests.
     type Beside: Groups;
     /// The part of the work that is the same for all puzzles, such as the solver that the fields choose.
     type Prepared: Send + Sync;
@@ -50,27 +52,27 @@ pub trait PuzzleRequest: Options + 'static {
     /// The result as JSON, or the reason why there is none.
     type Answer<'a>: Serialize + HasSchema;
 
-    /// Checks the fields, and prepares for puzzles.
+    /// Checks the fields, and does the work that is the same for all puzzles.
     ///
     /// # Errors
-    /// When the fields do not go together.
+    /// When the fields cannot be used together.
     fn prepare(&self, beside: &Self::Beside) -> Result<Self::Prepared, Refusal>;
 
     /// The result for a state of play, found within a budget.
     ///
     /// # Errors
-    /// When the state contradicts itself, and the answer says no more than that.
+    /// When the state breaks a rule, and the answer has no more information than this error.
     fn find(&self, prepared: &Self::Prepared, state: &State, budget: &Budget) -> Result<Self::Finding, Refusal>;
 
-    /// The boards that the answer can be about.
+    /// The boards that the request accepts.
     fn boards(&self) -> Boards {
         Boards::Usual
     }
 
-    /// The result for a text that holds no puzzle.
+    /// The result for a text without a puzzle.
     ///
     /// # Errors
-    /// The refusal of the text, unless the request is about such texts.
+    /// The refusal of the text, except if the request accepts such texts.
     fn find_in_text(
         &self,
         _prepared: &Self::Prepared,
@@ -81,10 +83,10 @@ pub trait PuzzleRequest: Options + 'static {
         Err(refusal)
     }
 
-    /// Draws the pictures of a result, if they are wanted, as many as the budget allows.
+    /// Draws the pictures of a result, if the request wants them, as far as the budget allows.
     fn draw(&self, _found: &mut Self::Finding, _budget: &Budget) {}
 
-    /// The answer about a state; `puzzle` is the text that stands for it.
+    /// The answer about a state. `puzzle` is the text of the state in the answer.
     fn answer<'a>(
         &'a self,
         prepared: &'a Self::Prepared,
@@ -96,7 +98,7 @@ pub trait PuzzleRequest: Options + 'static {
     /// The answer about a text without a result, with the reason. It repeats the text.
     fn refused(&self, prepared: &Self::Prepared, puzzle: String, error: Refusal) -> Self::Answer<'static>;
 
-    /// The columns of its table; none if an answer is not a row of one.
+    /// The columns of the table. The list is empty if the answer cannot be a row of a table.
     fn columns(&self, _prepared: &Self::Prepared) -> Vec<&'static str> {
         Vec::new()
     }
@@ -109,13 +111,13 @@ pub trait PuzzleRequest: Options + 'static {
         true
     }
 
-    /// The reason why the result is not complete, if it is not.
+    /// The reason why the result is not complete; `None` if it is complete.
     fn error(&self, found: &Self::Finding) -> Option<Refusal>;
 
     /// The answer about a state as JSON.
     ///
     /// # Errors
-    /// When the state contradicts itself, and the answer says no more than that.
+    /// When the state breaks a rule, and the answer has no more information than this error.
     fn json(&self, prepared: &Self::Prepared, state: &State, budget: &Budget) -> Result<String, Refusal> {
         let mut found = self.find(prepared, state, budget)?;
         self.draw(&mut found, budget);

@@ -1,5 +1,5 @@
-//! Requests and answers as JSON Schema, made from their types. The `OpenAPI` document, the page's types and Python's types are
-//! made from these schemas.
+//! The JSON schemas of requests and answers, made from their types. From these schemas, tools make the `OpenAPI` document,
+//! the types of the web page, and the types for Python.
 
 use super::TABLE;
 pub use super::described::Described;
@@ -8,15 +8,15 @@ use crate::answers::Refused;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value};
 
-/// All requests, and the schemas that they refer to by `#/components/schemas/NAME`.
+/// All requests, and the shared schemas. Requests refer to a shared schema by `#/components/schemas/NAME`.
 ///
 /// # Panics
-/// When a type of requests and another of answers have the same name.
+/// When a type of requests and a different type of answers have the same name.
 pub fn describe() -> (Vec<Described>, Map<String, Value>) {
     let mut settings = SchemaSettings::draft2020_12();
     settings.definitions_path = "/components/schemas".into();
     settings.meta_schema = None;
-    // A request and an answer differ in the keys that may be missing.
+    // There are two generators, because requests and answers differ in the keys that may be missing.
     let mut requests = settings.clone().into_generator();
     let mut answers = settings.for_serialize().into_generator();
     let mut all: Vec<Described> = TABLE.iter().map(|row| (row.describe)(&mut requests, &mut answers)).collect();
@@ -31,7 +31,7 @@ pub fn describe() -> (Vec<Described>, Map<String, Value>) {
     (all, told)
 }
 
-/// Closes the schema of an answer: it has no other keys, and a key that may be missing is not null, unless it has the mark
+/// Closes the schema of an answer: other keys are not allowed, and an optional key is never null, except if it has the mark
 /// `x-null`.
 fn close(schema: &mut Value) {
     if let Value::Object(object) = schema {

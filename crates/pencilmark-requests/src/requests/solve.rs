@@ -15,7 +15,7 @@ use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The columns of its table.
+/// The columns of the table.
 pub const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 
 options! {
@@ -61,10 +61,10 @@ pub struct SolveAnswer {
 }
 
 impl Solve {
-    /// The engine with its limit, and the solver, as the fields choose them.
+    /// The engine with its limit, and the solver, according to the fields.
     ///
     /// # Errors
-    /// When the fields do not go together, or no strategy is left.
+    /// When the fields cannot be used together, or no strategy is left.
     pub fn solving(&self, selection: &Selection) -> Result<Solving, Refusal> {
         let named = selection.is_named();
         let limit = self.limit.map_or(if self.all { LISTED } else { 2 }, Number::get);
@@ -140,14 +140,14 @@ impl PuzzleRequest for Solve {
     }
 }
 
-/// The number of solutions that are listed if the user gives no limit.
+/// The default limit for the number of listed solutions.
 pub const LISTED: u64 = 100;
 
-/// The most solutions that can be listed: they are stored until the last is found.
+/// The greatest number of solutions in a list. There is a limit because all solutions of a list are in memory.
 pub const MOST_LISTED: u64 = 100_000;
 
-/// The most guesses for a board that is searched side by side with others: work of a few milliseconds. A board that needs
-/// more is searched alone when its turn comes.
+/// The limit of guesses for a board that is searched together with other boards. They take a few milliseconds. A board that
+/// needs more guesses is searched alone later.
 pub const QUICK_GUESSES: u64 = 2_000;
 
 /// The engine that solves.
@@ -155,19 +155,19 @@ pub const QUICK_GUESSES: u64 = 2_000;
 pub enum Engine {
     /// The fast search.
     Search {
-        /// It stops counting at this number.
+        /// The number of solutions at which the search stops counting.
         limit: u64,
         /// Whether the solutions are listed.
         all: bool,
     },
-    /// The strategies, as a person solves.
+    /// The strategies that people use.
     Strategies,
 }
 
 /// An engine, ready to solve puzzles.
 #[derive(Debug)]
 pub struct Solving {
-    /// The solver, which makes the boards, and solves if the engine is the strategies.
+    /// The solver. It makes the boards. With the engine of strategies, it also solves them.
     pub solver: Arc<Solver>,
     /// The engine that solves.
     pub engine: Engine,
@@ -182,7 +182,7 @@ pub struct SolveResult {
     pub count: Option<String>,
     /// The solution, or the values that the engine found.
     pub grid: Option<State>,
-    /// Whether the answer is one solution.
+    /// Whether the result is exactly one solution.
     pub is_solved: bool,
     /// The result in words.
     pub words: String,
@@ -190,7 +190,7 @@ pub struct SolveResult {
     pub error: Option<Refusal>,
     /// The solutions, if they are listed.
     pub all: Option<Vec<State>>,
-    /// The values that all solutions have, if there are several.
+    /// The values that all solutions have in common, if there are several solutions.
     pub common: Option<Puzzle>,
 }
 
@@ -198,7 +198,7 @@ impl Solving {
     /// Searches a state on its layout within a budget.
     ///
     /// # Errors
-    /// When two values break a rule, or the strategies are those of the Sudoku Explainer.
+    /// When two values break a rule, or the solver does not know boards with a layout.
     pub fn solve_on(&self, state: &State, budget: &Budget) -> Result<SolveResult, Refusal> {
         let board = self.solver.board(state)?;
         let (limit, all) = match self.engine {
@@ -211,7 +211,7 @@ impl Solving {
         let mut list = Vec::new();
         let mut found = search::on_layout(state, limit, budget);
         if all {
-            // If the budget stops it, the count has already reported that.
+            // If the budget stops this search, the count above has already reported it.
             let _ = search::each_on_layout(state, budget, &mut |solution| {
                 list.push(solution);
                 if list.len() as u64 == found.count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -239,7 +239,7 @@ impl Solving {
     }
 }
 
-/// The unique solution. With a limit of one, the first solution.
+/// The solution, if one solution was counted. With a limit of one, this is the first solution.
 pub fn shown(found: &search::Solutions) -> Option<&Grid> {
     found.first.as_ref().filter(|_| found.count == 1 && found.ended.stopped().is_none())
 }
@@ -295,7 +295,7 @@ impl Several<'_> {
     /// Reports the solutions in the order of the search, up to the limit.
     fn each(&self, budget: &Budget, mut report: impl FnMut(&Grid)) {
         let mut number = 0;
-        // If the budget stops it, the count has already reported that.
+        // If the budget stops this search, the count has already reported it.
         let _ = Search::of(self.board).within(budget).each(|grid| {
             report(grid);
             number += 1;
@@ -309,7 +309,7 @@ impl Several<'_> {
         list
     }
 
-    /// The digits that all solutions have in common.
+    /// The values that all solutions have in common.
     fn common(&self, budget: &Budget) -> Option<Puzzle> {
         let mut common: Option<Puzzle> = None;
         self.each(budget, |grid| {
@@ -325,22 +325,22 @@ impl Several<'_> {
 }
 
 impl SolveResult {
-    /// One solution.
+    /// The result with one solution.
     pub fn solved(grid: State, words: String) -> Self {
         Self { count: Some("1".into()), grid: Some(grid), is_solved: true, words, ..Self::default() }
     }
 
-    /// The values at which the engine got stuck.
+    /// The result if the engine got stuck: the values that it found.
     pub fn stuck(grid: State, words: String) -> Self {
         Self { grid: Some(grid), words, ..Self::default() }
     }
 
-    /// No solution.
+    /// The result without a solution.
     pub fn none(fault: &str) -> Self {
         Self { count: Some("0".into()), words: format!("No solution: {fault}."), ..Self::default() }
     }
 
-    /// The same, with the common digits of several solutions.
+    /// The same result, with the common values of several solutions.
     fn with_common(self, several: &Several, budget: &Budget) -> Self {
         if self.count.is_none() || self.grid.is_some() || self.count.as_deref() == Some("0") {
             return self;
@@ -349,7 +349,7 @@ impl SolveResult {
         Self { common: several.common(budget), words, ..self }
     }
 
-    /// The same, with the fault of a solution in the input, if there is no other error.
+    /// The same result, with the fault of the solution in the input, if there is no other error.
     #[must_use]
     pub fn compared(self, wrong: Option<Refusal>) -> Self {
         match wrong.filter(|_| self.error.is_none()) {
@@ -374,7 +374,7 @@ impl SolveResult {
         }
     }
 
-    /// The solution, or the values that are known, with the number of solutions in words.
+    /// The solution or the known values, with the number of solutions in words.
     pub fn text(&self, state: &State) -> Text {
         let common = self.common.as_ref().map(AsRef::as_ref);
         let mut text = pencilmark_view::grid(state, self.grid.as_ref().or(common).unwrap_or(state));

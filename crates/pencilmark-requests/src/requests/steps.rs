@@ -1,4 +1,4 @@
-//! `steps`: every step that can be made now.
+//! `steps`: every step that is possible now.
 
 use super::PuzzleRequest;
 use super::explain::board;
@@ -132,12 +132,12 @@ impl PuzzleRequest for Steps {
 /// The steps of a state.
 #[derive(Clone, Debug)]
 pub struct FoundSteps {
-    /// The board on which they were looked for.
+    /// The board on which the steps were searched.
     pub board: Board,
     /// The steps that were found.
     pub steps: Vec<Step>,
-    /// The number of solutions of the state, as far as it is known. Steps on a board without a solution would contradict each
-    /// other, so none are listed.
+    /// The number of solutions of the state, as far as it is known. On a board without a solution, steps would contradict
+    /// each other, so no steps are listed.
     pub solutions: Option<HowManyAnswer>,
     /// The fault of the board, if the checker finds one.
     pub fault: Option<Fault>,
@@ -148,8 +148,8 @@ pub struct FoundSteps {
 }
 
 impl FoundSteps {
-    /// The steps of a board, found within a budget; with little work if it has several solutions. A solver without an order
-    /// finds none.
+    /// The steps of a board, found within a budget. If the board has several solutions, the search does little work. A
+    /// solver without an order finds no steps.
     pub fn find(board: Board, solver: &Solver, budget: &Budget) -> Self {
         let all = |budget: &Budget| solver.all_within(&board, budget).unwrap_or_default();
         let fault = checker::check(&board);
@@ -171,12 +171,12 @@ impl FoundSteps {
         Self { board, steps, solutions, fault, error, drawn: None }
     }
 
-    /// Whether the state has a solution, as far as is known.
+    /// Whether the state may have a solution.
     pub fn is_solvable(&self) -> bool {
         !matches!(self.solutions, Some(HowManyAnswer::None))
     }
 
-    /// Draws the steps, as many as the budget allows.
+    /// Draws the steps, as far as the budget allows.
     pub fn draw(&mut self, budget: &Budget) {
         self.drawn = Some(Drawn::of(self.steps.iter().map(|step| (&self.board, step)), budget));
         self.error = self.error.take().or_else(|| budget.stopped().map(Refusal::from));

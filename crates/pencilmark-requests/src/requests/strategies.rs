@@ -1,4 +1,4 @@
-//! `strategies`: the list of them, or one with its page and examples.
+//! `strategies`: the list of all strategies, or one strategy with its page and examples.
 
 use super::request::Request;
 use crate::answers::{Refusal, json};

@@ -12,9 +12,9 @@ use schemars::SchemaGenerator;
 /// A request by its name.
 pub(super) struct Row {
     pub(super) name: &'static str,
-    /// Answers it, given its fields.
+    /// The function that answers the request, given its fields.
     pub(super) answer: fn(&mut Fields, &Budget) -> Result<String, Refusal>,
-    /// Describes it, given the schemas of requests and of answers so far.
+    /// The function that describes the request. Its arguments generate the schemas of requests and of answers.
     #[cfg(feature = "schema")]
     pub(super) describe: fn(&mut SchemaGenerator, &mut SchemaGenerator) -> Described,
 }

@@ -1,4 +1,4 @@
-//! `why`: the reason why a digit cannot be in a cell, or that it is there.
+//! `why`: the reason why a digit cannot be in a cell, or the proof that the digit is in the cell.
 
 use super::PuzzleRequest;
 use super::explain::check_layout;
@@ -32,10 +32,10 @@ options! {
 }
 
 impl Why {
-    /// The mark that is asked about.
+    /// The mark to explain.
     ///
     /// # Errors
-    /// When the cell or the digit is not named.
+    /// When the cell or the digit is missing.
     pub fn mark(&self) -> Result<Mark, Refusal> {
         let missing = |name: &str, what: &str| Refusal::new(Code::MissingField, format!("{what} is expected")).of(name);
         let CellName(cell) = self.cell.ok_or_else(|| missing("cell", "a cell from r1c1 to r9c9"))?;
@@ -171,14 +171,14 @@ impl ExplainedMark {
     /// The explanation of a mark of a state of play, found within a budget.
     ///
     /// # Errors
-    /// When a given stands twice in a house: then it is not a state of a puzzle.
+    /// When a given stands twice in a house.
     pub fn find(mark: Mark, state: &State, solver: &Solver, budget: &Budget) -> Result<Self, Fault> {
         Board::new(&state.puzzle())?;
         let why = hint::why(state, mark, solver, budget).ok();
         Ok(Self { mark, why, stopped: budget.stopped(), drawn: None })
     }
 
-    /// The steps that show it, each with its board: the step, then the easier one, then the one after the easy way.
+    /// The steps of the explanation with their boards: the step, the easier step, the step after the values to place first.
     fn steps(&self) -> [Option<(&Board, &Step)>; 3] {
         let Some(why) = &self.why else { return [None; 3] };
         let [now, easier] =

@@ -1,4 +1,6 @@
-//! Values of the command line that are known words: help and completions list them, and a request's own check reads them.
+//! The values of the command line that are words from a list.
+//!
+//! Help and completions list the words. The parser of the field reads them.
 
 use super::names::{FormatId, ProfileId};
 use super::words::{Choose, Counting, HintsAt, MarksIn, Measure, Scale, SolutionsAt, Theme};
@@ -9,7 +11,7 @@ use std::ffi::OsStr;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// A reader of values by their type. Help and completions list the words.
+/// A reader of words for a type of values. Help and completions list the words.
 #[derive(Clone)]
 pub(crate) struct Known<T> {
     words: Vec<(&'static str, &'static str)>,

@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub struct LayoutText(pub Arc<Layout>);
 
 impl LayoutText {
-    /// The boards of a request with this field: any board, and this one for puzzles that name none.
+    /// The boards of a request with this field: any board. Puzzles without their own layout get the layout of the field.
     pub(crate) fn boards(field: Option<&Self>) -> Boards {
         Boards::Any(field.map(|layout| Arc::clone(&layout.0)))
     }

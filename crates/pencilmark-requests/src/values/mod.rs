@@ -1,5 +1,5 @@
-//! Values of fields that have more rules than their types. Each is read by the same code from JSON and from a text, so that
-//! both give the same errors.
+//! The values of fields for which a type such as text or number is not enough. The same code reads a value from JSON and
+//! from a text, so that both give the same errors.
 
 #[cfg(feature = "clap")]
 pub(crate) mod known;

@@ -1,4 +1,4 @@
-//! Fields that name something of the library: a strategy, a profile, a format, a level, a symmetry.
+//! Fields with the name of an item of the library: a strategy, a profile, a format, a level, a symmetry.
 
 use super::read::read_as_text;
 use crate::answers::WrongValue;
@@ -26,17 +26,17 @@ impl FromStr for StrategyId {
     }
 }
 
-/// The id of a profile: strategies in an order, or the Sudoku Explainer's engine.
+/// The id of a profile: strategies in an order, or the Sudoku Explainer's code.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ProfileId {
     /// Strategies in an order.
     Order(Profile),
-    /// The Sudoku Explainer's engine, which has a path of its own.
+    /// The Sudoku Explainer's code, which chooses each step itself.
     Explainer,
 }
 
 impl ProfileId {
-    /// The word for the Sudoku Explainer's engine.
+    /// The id for the Sudoku Explainer's code.
     const EXPLAINER: &str = "ser";
 
     /// All words, each with its meaning.
@@ -79,7 +79,7 @@ impl FormatId {
         Format::ALL.iter().copied().map(Self::Text).chain(Site::ALL.map(Self::Link))
     }
 
-    /// The name by which it is chosen.
+    /// The name that selects the format.
     pub fn id(self) -> &'static str {
         match self {
             Self::Text(format) => format.id(),
@@ -105,12 +105,12 @@ impl FormatId {
         if let Self::Text(format) = self { format.footer() } else { None }
     }
 
-    /// The header and the footer of a format that has both: without them, its puzzles are not a file.
+    /// The header and the footer of a format that has both. Its files are complete only with them.
     pub fn frame(self) -> Option<(&'static str, &'static str)> {
         self.header().zip(self.footer())
     }
 
-    /// Writes what the format can hold, and reports what it cannot.
+    /// Writes a state, and reports the information that the format cannot contain.
     pub fn write(self, state: &State) -> Written {
         match self {
             Self::Text(format) => format.write(state),
@@ -133,7 +133,7 @@ fn formats() -> Vec<&'static str> {
     FormatId::all().map(FormatId::id).collect()
 }
 
-/// The level of a hint, 1 to 4: the detail in which it is shown.
+/// The level of a hint, 1 to 4: the amount of detail.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct HintLevel(pub Stage);
 
@@ -199,7 +199,7 @@ impl FromStr for Symmetry {
     }
 }
 
-/// A level of HoDoKu's scale by its name, in small letters or not.
+/// A level of HoDoKu's scale by its name. Capital and small letters make no difference.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct LevelName(pub Level);
 

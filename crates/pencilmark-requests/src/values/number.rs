@@ -9,7 +9,7 @@ use std::str::FromStr;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Number<const LEAST: u64, const MOST: u64>(u64);
 
-/// The largest number that every reader of JSON holds exactly.
+/// The largest number that every JSON parser represents exactly.
 pub const LARGEST: u64 = (1 << 53) - 1;
 
 impl<const LEAST: u64, const MOST: u64> Number<LEAST, MOST> {

@@ -1,4 +1,4 @@
-//! Fields that hold a puzzle, a grid, or the cells of givens.
+//! The values of fields with a puzzle, a grid, or the cells of givens.
 
 use super::read::read_as_text;
 use crate::answers::{WrongValue, wrong};
@@ -6,7 +6,7 @@ use crate::input;
 use pencilmark::{Board, Cells, Grid, Layout, Puzzle, State};
 use std::str::FromStr;
 
-/// A puzzle in any format, in which no digit stands twice in a house. If it is a state, only its givens count.
+/// A puzzle in any format. No digit stands twice in a house. Only the givens of a state count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given(pub Puzzle);
 
@@ -24,10 +24,10 @@ fn read(text: &str) -> Result<State, WrongValue> {
     input::one(text).map_err(|refusal| WrongValue(refusal.message))
 }
 
-/// The solution of puzzles to be made.
+/// The solution of the puzzles to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solution {
-    /// A random solution, another one for each puzzle.
+    /// A new random solution for each puzzle.
     Random,
     /// This solution.
     Is(Grid),
@@ -40,14 +40,14 @@ impl FromStr for Solution {
         if text == "random" {
             return Ok(Self::Random);
         }
-        // If a value stands twice in a house, that is a better message than "unfinished".
+        // This check comes first: "twice in a house" is a better message than "unfinished".
         let state = read(text)?;
         Board::new(&state).map_err(|fault| WrongValue(fault.to_string()))?;
         Grid::try_from(&state).map(Self::Is).map_err(|unfinished| WrongValue(unfinished.to_string()))
     }
 }
 
-/// The cells that hold the givens, as 81 characters: `.`, `0`, `-` and `_` are blank, others hold a given.
+/// The cells with givens, as 81 characters: `.`, `0`, `-` and `_` are blank cells, and other characters are givens.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Pattern(pub Cells);
 
@@ -60,12 +60,12 @@ impl FromStr for Pattern {
     }
 }
 
-/// The same on a board of any size, as a character for each cell.
+/// The cells with givens on a board of any size, with a character for each cell.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct AnyPattern {
     /// The cells.
     pub cells: Cells,
-    /// The number of rows of the board: 9, or that of a layout.
+    /// The number of rows of the board: 9, or the number of rows of a layout.
     pub size: usize,
 }
 

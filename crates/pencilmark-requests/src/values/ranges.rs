@@ -5,7 +5,7 @@ use crate::answers::WrongValue;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// A rating with at most one decimal, such as 7.2, kept in tenths.
+/// A rating with at most one decimal, such as 7.2. It is stored in tenths.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rating(pub u16);
 
@@ -32,7 +32,7 @@ impl FromStr for Numbers {
     }
 }
 
-/// A range of ratings with at most one decimal, kept in tenths: `7.2`, `7.0..7.4`, `9.5..`.
+/// A range of ratings with at most one decimal: `7.2`, `7.0..7.4`, `9.5..`. It is stored in tenths.
 ///
 /// ```
 /// use pencilmark_requests::Ratings;
@@ -71,7 +71,7 @@ read_as_text! {
     };
 }
 
-/// The pattern of a number, or of a range of numbers: `A`, `A..B`, `A..` or `..B`.
+/// The regular expression of a number or a range of numbers: `A`, `A..B`, `A..` or `..B`.
 #[cfg(feature = "schema")]
 fn pattern_of(number: &str) -> String {
     format!("^({number}(\\.\\.{number}?)?|\\.\\.{number})$")
@@ -88,7 +88,7 @@ fn tenths(text: &str) -> Option<u16> {
     (tenths <= HIGHEST).then_some(tenths)
 }
 
-/// Reads a range: `A`, `A..B`, `A..` or `..B`, with both ends included. Instead of `..`, it may have `-` or `..=`.
+/// Reads a range: `A`, `A..B`, `A..` or `..B`. Both ends are included. `-` and `..=` are also read as `..`.
 fn range<T: Copy + PartialOrd>(
     text: &str,
     lowest: T,

@@ -1,6 +1,6 @@
-//! Types that are read from JSON as they are read from a text.
+//! Types for which JSON and texts have the same parser.
 
-/// Reads types from JSON by their [`FromStr`]: from a text, or from a number as it is written.
+/// Implements JSON reading for types, with their [`FromStr`]. The JSON value is a text, or a number that is read as text.
 macro_rules! read_as_text {
     ($($type:ty: $expected:literal, $schema:tt;)+) => {
         $(

@@ -1,11 +1,11 @@
-//! Fields whose values are known words.
+//! The values of fields that are words from a list.
 
 use crate::answers::{WrongValue, wrong};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde_json::Value;
 use std::str::FromStr;
 
-/// Declares a field whose value is one of some words.
+/// Declares the values of a field: words from a list.
 macro_rules! words {
     ($(
         $(#[doc = $doc:literal])+
@@ -180,7 +180,7 @@ words! {
 }
 
 impl Measure {
-    /// The name of its column.
+    /// The name of the column.
     pub fn id(self) -> &'static str {
         Self::ALL[self as usize].0
     }

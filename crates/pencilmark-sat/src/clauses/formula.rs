@@ -7,8 +7,8 @@ use pencilmark::{Cell, Cells, Digits, Grid, Mark, State};
 /// A puzzle as a formula in conjunctive normal form: the rules, a unit clause for each value and for each mark that has been
 /// removed, and perhaps a clause that denies one solution.
 ///
-/// It has 729 variables, one for each mark ([`Literal`]). Each model is a solution of the puzzle. With the clause that denies
-/// the only solution it has none: to refute it is to prove that there is no other.
+/// It has 729 variables, one for each mark ([`Literal`]). Each model is a solution of the puzzle. With the clause that
+/// denies the only solution, the formula has no model. A refutation of it proves that there is no other solution.
 ///
 /// ```
 /// use pencilmark::Puzzle;
@@ -28,8 +28,8 @@ pub struct Formula {
 }
 
 impl Formula {
-    /// A state as a formula: its values, and if it has marks, those that are missing though no value sees them. Values may
-    /// stand twice in a house.
+    /// A state as a formula: its values and, if it has marks, the removed marks. A removed mark is missing although no value
+    /// sees it. Values may stand twice in a house.
     pub fn of(state: &impl AsRef<State>) -> Self {
         let state = state.as_ref();
         let of_value = |cell: Cell| Some(Mark::new(cell, state.value(cell)?));
@@ -45,7 +45,7 @@ impl Formula {
         Self { units: values.iter().copied().map(Literal::on).chain(removed).collect(), denied: None }
     }
 
-    /// The same, with a clause that denies a solution.
+    /// The same formula, with a clause that denies a solution.
     #[must_use]
     pub fn denying(self, solution: &Grid) -> Self {
         let on = Cell::ALL.into_iter().map(|cell| Literal::off(Mark::new(cell, solution.digit(cell))));
@@ -72,7 +72,7 @@ impl Formula {
         self.denied.as_deref().map(|denied| (self.len(), denied))
     }
 
-    /// Its clauses, in the order of their numbers, from 1.
+    /// The clauses, in the order of their numbers, from 1.
     pub fn clauses(&self) -> impl Iterator<Item = Vec<Literal>> {
         rules::clauses().chain(self.units.iter().map(|&unit| vec![unit])).chain(self.denied.clone())
     }

@@ -6,7 +6,7 @@ use std::ops::Neg;
 
 /// A mark is on, or it is off.
 ///
-/// As a number it is 81·(row − 1) + 9·(column − 1) + digit, from 1 to 729, negative where the mark is off.
+/// Its number is 81·(row − 1) + 9·(column − 1) + digit, from 1 to 729. The number is negative if the mark is off.
 ///
 /// ```
 /// use pencilmark::{Cell, Digit, Mark};

@@ -21,7 +21,7 @@ const PAIRS_OF_DIGITS: u32 = 36;
 /// The number of pairs of cells that see each other: each digit has one clause for each pair.
 const PAIRS_OF_CELLS: u32 = 810;
 
-/// For two cells, the place of their pair among those that see each other.
+/// For two cells that see each other, the index of their pair among all such pairs.
 static PAIRS: LazyLock<[[u16; 81]; 81]> = LazyLock::new(|| {
     let mut places = [[0; 81]; 81];
     for (place, (a, b)) in pairs_of_cells().enumerate() {
@@ -35,7 +35,7 @@ fn pairs_of_cells() -> impl Iterator<Item = (Cell, Cell)> {
     Cell::ALL.into_iter().flat_map(|a| Cell::ALL.into_iter().filter(move |&b| a < b && a.sees(b)).map(move |b| (a, b)))
 }
 
-/// The number of the clause that two marks that see each other are not both on.
+/// The number of the clause that says: two marks that see each other are not both on.
 pub fn not_both(a: Mark, b: Mark) -> u32 {
     debug_assert!(a.sees(b), "{a} {b}");
     if a.cell() == b.cell() {
@@ -47,7 +47,7 @@ pub fn not_both(a: Mark, b: Mark) -> u32 {
     }
 }
 
-/// The number of the clause of a truth.
+/// The number of the clause of a truth: a cell holds a digit, or a house holds a certain digit.
 pub fn of_truth(truth: Truth) -> u32 {
     match truth {
         Truth::Cell(cell) => 1 + cell.index() as u32,
@@ -63,7 +63,7 @@ pub(crate) fn truths() -> impl Iterator<Item = Truth> {
     Cell::ALL.into_iter().map(Truth::Cell).chain(House::ALL.into_iter().flat_map(of_house))
 }
 
-/// The marks of a truth, on the board or not.
+/// The marks of a truth, even if they are not on the board.
 pub(crate) fn marks(truth: Truth) -> impl Iterator<Item = Mark> {
     let (cells, digits) = match truth {
         Truth::Cell(cell) => (cell.into(), pencilmark::Digits::ALL),

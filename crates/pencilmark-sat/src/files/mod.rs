@@ -1,4 +1,4 @@
-//! Formulas and proofs as the files that solvers and checkers of others read. None of them has comments.
+//! Formulas and proofs in the forms of files that other solvers and checkers read. These files have no comments.
 
 use crate::clauses::Formula;
 use crate::clauses::Literal;
@@ -44,7 +44,7 @@ impl Formula {
         let count = 324 + self.len() - rules::RULES;
         let mut text = format!("* #variable= 729 #constraint= {count}\n");
         let mut push = |weight: &str, literals: &[Literal], sum: &str| {
-            // A string takes all that is written.
+            // Writing to a string cannot fail.
             for literal in literals {
                 let _ = write!(text, "{weight} x{} ", literal.number().abs());
             }
@@ -56,7 +56,7 @@ impl Formula {
         for (_, unit) in self.units() {
             push("+1", &[unit], if unit.is_on() { "= 1" } else { "= 0" });
         }
-        // The form knows no "at most".
+        // The OPB form has no "at most", so the weights are negative.
         if let Some((_, denied)) = self.denied() {
             push("-1", denied, ">= -80");
         }
@@ -65,8 +65,8 @@ impl Formula {
 }
 
 impl Proof {
-    /// The proof in LRAT form: each lemma with its number and with the numbers of the clauses that show it, in the order in
-    /// which they become units.
+    /// The proof in LRAT form. Each lemma has its number and the numbers of the clauses that show it, in the order in which
+    /// these clauses become units.
     pub fn lrat(&self) -> String {
         let mut text = String::with_capacity(40 * self.lemmas().len());
         for (number, lemma) in (self.first()..).zip(self.lemmas()) {
@@ -94,7 +94,7 @@ fn push_clause(text: &mut String, literals: &[Literal]) {
 
 fn push_numbers(text: &mut String, numbers: &[impl Display]) {
     for number in numbers {
-        // A string takes all that is written.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{number} ");
     }
 }

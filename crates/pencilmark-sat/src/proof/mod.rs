@@ -1,14 +1,14 @@
-//! A proof: lemmas, and which step each belongs to.
+//! A proof: lemmas, and the step to which each lemma belongs.
 
 use crate::clauses::Literal;
 
 /// A clause that follows from those before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lemma {
-    /// The clause: one of these is true. Empty: there is a contradiction.
+    /// The clause: at least one of these literals is true. An empty clause is a contradiction.
     pub literals: Vec<Literal>,
-    /// The numbers of the clauses that show it: if all its literals are false, each of these becomes a unit in turn, and the
-    /// last is false.
+    /// The numbers of the clauses that show the lemma. If all literals of the lemma are false, these clauses become units in
+    /// turn, and the last clause is false.
     pub hints: Vec<u32>,
 }
 
@@ -19,10 +19,10 @@ pub enum Subject {
     Start,
     /// A step, by its place in the path, from 0.
     Step(usize),
-    /// A line of the argument of a step, by their places, from 0.
+    /// A line of the argument of a step: the place of the step, and the place of the line, both from 0.
     Line(usize, usize),
-    /// The end: the lemmas that contradict the denied solution once every cell has its value; or, if the path ended
-    /// before, a search for the rest.
+    /// The end: the lemmas that contradict the denied solution when every cell has its value. If the path ended before, the
+    /// lemmas of a search for the rest.
     End,
 }
 
@@ -37,10 +37,10 @@ pub struct Span {
     pub to: u32,
 }
 
-/// A refutation of a [`Formula`](crate::Formula): lemmas in the order of a path, the last of them empty.
+/// A refutation of a [`Formula`](crate::Formula): lemmas in the order of a path. The last lemma is empty.
 ///
-/// Each follows from earlier clauses by unit propagation, in the order of its hints. So a checker takes time that is
-/// proportional to the proof's length.
+/// Each lemma follows from earlier clauses by unit propagation, in the order of its hints. So the time of a checker is
+/// proportional to the length of the proof.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
     pub(crate) first: u32,

@@ -1,14 +1,15 @@
 //! The last lemma of a path that fills the board: all values together contradict the denied solution.
 //!
-//! A value is named by its own unit, or by eight marks of a truth that are off. The choice lets the proof need each mark that a
-//! step removes, so that no checker accepts it if one is left out.
+//! A value is shown by its own unit, or by the eight other marks of a truth, which are off. The choice makes the proof need
+//! each mark that a step removes. So no checker accepts the proof if such a mark is left out.
 
 use super::known::Known;
 use crate::clauses::{Literal, rules};
 use pencilmark::{Mark, Truth};
 
-/// The hints of the last lemma: what makes each denied value a unit, and then the clause that denies them. `is_needed` says
-/// whether other lemmas need one; what steps remove and nothing needs is in `removed`.
+/// The hints of the last lemma: the clauses that make each denied value a unit, and then the clause that denies the values.
+/// `is_needed` says whether other lemmas need the clause of a number. `removed` has the marks that steps remove and no other
+/// lemma needs.
 pub(super) fn hints(
     known: &Known,
     removed: &[Mark],
@@ -30,7 +31,7 @@ pub(super) fn hints(
             .chain([Truth::Cell(mark.cell())]);
         let choice = truths.filter_map(|truth| {
             let value = values.iter().position(|&value| rules::marks(truth).any(|mark| mark == value))?;
-            // A value that only this lemma names is named by itself.
+            // If no other lemma needs the unit of a value, the value is shown by this unit.
             let is_free = by[value].is_none() && known.number(Literal::on(values[value])).is_some_and(&is_needed);
             let covered = removed.iter().filter(|&&other| rules::marks(truth).any(|mark| mark == other)).count();
             is_free.then_some((covered, value, truth))

@@ -1,4 +1,4 @@
-//! The known facts of a board: for each literal, the unit clause that says it.
+//! The known facts of a board: for each known literal, its unit clause.
 
 use crate::clauses::Literal;
 
@@ -8,7 +8,7 @@ pub(super) struct Known([u32; 2 * 729]);
 impl Known {
     pub(super) const NOTHING: Self = Self([0; 2 * 729]);
 
-    /// The number of the unit clause that says it.
+    /// The number of the unit clause of a literal.
     pub(super) fn number(&self, literal: Literal) -> Option<u32> {
         Some(self.0[literal.index()]).filter(|&number| number > 0)
     }

@@ -4,15 +4,15 @@ use super::refuter::Clause;
 use crate::clauses::{Literal, rules};
 use pencilmark::{Line, Reason, Statement, Truth};
 
-/// The most lemmas of one line: a supposition that one of some marks is on is written once for each of them.
+/// The greatest number of lemmas of one line. A supposition that one of some marks is on needs a lemma for each mark.
 const MOST: usize = 64;
 
 /// The clauses of a line, as far as they are known, and the suppositions that they rest on.
 #[derive(Default)]
 pub(super) struct Said {
-    /// The lines of suppositions that it rests on.
+    /// The places of the suppositions that the line rests on.
     pub(super) rests_on: Vec<usize>,
-    /// Its clauses.
+    /// The clauses of the line.
     pub(super) clauses: Vec<Clause>,
 }
 
@@ -33,7 +33,7 @@ pub(super) fn rests_on(said: &[Said], line: &Line) -> Vec<usize> {
     rests_on
 }
 
-/// The clauses of a line: either its statement is true, or one of its suppositions is false. `None` if they are too many.
+/// The clauses of a line: its statement is true, or one of its suppositions is false. `None` if there are too many clauses.
 pub(super) fn clauses(lines: &[Line], line: &Line, rests_on: &[usize]) -> Option<Vec<Vec<Literal>>> {
     let on = |marks: &[_]| -> Vec<Literal> { marks.iter().copied().map(Literal::on).collect() };
     let mut clauses: Vec<Vec<Literal>> = match &line.says {

@@ -10,36 +10,36 @@ use std::fmt;
 /// The proven number of solutions of a puzzle, with the proof.
 #[derive(Clone, Debug)]
 pub enum Proven {
-    /// It has one solution, and no other.
+    /// The puzzle has exactly one solution.
     One {
         /// The solution.
         solution: Grid,
-        /// The puzzle, and that it has another solution.
+        /// The puzzle, with a clause that denies the solution.
         formula: Formula,
-        /// The proof that this is impossible.
+        /// The proof that this formula cannot be satisfied.
         proof: Proof,
-        /// The steps that it follows.
+        /// The steps that the proof follows.
         steps: Vec<Step>,
     },
-    /// It has no solution.
+    /// The puzzle has no solution.
     None {
         /// The puzzle.
         formula: Formula,
-        /// The proof that it is impossible.
+        /// The proof that this formula cannot be satisfied.
         proof: Proof,
-        /// The steps that it follows.
+        /// The steps that the proof follows.
         steps: Vec<Step>,
     },
-    /// It has several.
+    /// The puzzle has several solutions.
     Several {
-        /// Two of them.
+        /// Two of the solutions.
         solutions: [Grid; 2],
         /// The puzzle.
         formula: Formula,
     },
 }
 
-/// Why there is no proof.
+/// The reason why there is no proof.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ProveError {
     /// The budget stopped the work.
@@ -65,16 +65,16 @@ impl From<Stopped> for ProveError {
     }
 }
 
-/// Shows the number of solutions of a state: one or none by a proof along the path of a solver, several by two of them.
+/// Shows the number of solutions of a state: one or none by a proof along the path of a solver, several by two solutions.
 ///
-/// The solver's strategies that need a puzzle with one solution are left out. Where its path ends before the board is
-/// full, a search shows the rest; its lemmas have the subject [`Subject::End`].
+/// The solver's strategies that need a puzzle with one solution are left out. If the path ends before the board is full, a
+/// search shows the rest. The lemmas of the search have the subject [`Subject::End`].
 ///
 /// # Errors
 /// When the budget stops, or when a step does not follow from its truths.
 pub fn prove(state: &impl AsRef<State>, solver: &Solver, budget: &Budget) -> Result<Proven, ProveError> {
     let formula = Formula::of(state);
-    // Without a board, a value stands twice in a house.
+    // If there is no board, a value stands twice in a house.
     let board = Board::new(state).ok();
     let found = board.as_ref().map_or(Ok(HowMany::None), |board| Search::of(board).within(budget).how_many())?;
     let solution = match (found, &board) {
@@ -108,7 +108,7 @@ pub fn prove(state: &impl AsRef<State>, solver: &Solver, budget: &Budget) -> Res
 }
 
 impl Proof {
-    /// Whether the end was shown by a search, since the path ended before.
+    /// Whether the end was shown by a search, because the path ended before.
     pub fn is_searched(&self) -> bool {
         self.spans.iter().any(|span| span.subject == Subject::End && span.from < span.to)
     }

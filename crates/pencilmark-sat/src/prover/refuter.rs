@@ -1,14 +1,14 @@
-//! Shows by a small search that some clauses and some literals cannot hold together, and writes the lemmas of it.
+//! Shows by a small search that some clauses and some literals cannot hold together, and writes the lemmas of this search.
 //!
-//! Literals are propagated as long as a clause leaves one choice; then the choices of the shortest clause are tried in turn. Each
-//! that fails gives a lemma, of those suppositions only that the contradiction needs.
+//! Literals are propagated as long as a clause leaves one choice. Then the choices of the shortest clause are tried in turn.
+//! Each choice that fails gives a lemma. The lemma has only the suppositions that the contradiction needs.
 
 use super::known::Known;
 use crate::clauses::{Literal, rules};
 use crate::proof::Lemma;
 use pencilmark::{Budget, Cells, Digit, Mark, Marks};
 
-/// The most choices that are tried for one lemma of a step. The longest nets need far fewer.
+/// The greatest number of choices that are tried for one lemma of a step. The longest nets need far fewer choices.
 const OF_A_STEP: usize = 20_000;
 
 /// A clause and its number.
@@ -20,7 +20,7 @@ pub(super) struct Refuter<'a> {
     lemmas: &'a mut Vec<Lemma>,
     first: u32,
     clauses: Vec<Clause>,
-    /// The marks that are asked for: others need not be propagated.
+    /// The marks in the clauses and the suppositions. Other marks need not be propagated.
     asked: Marks,
     trail: Vec<(Literal, Ground)>,
     /// For each mark, its place in the trail, from 1.
@@ -30,13 +30,13 @@ pub(super) struct Refuter<'a> {
     budget: &'a Budget<'a>,
 }
 
-/// Why a literal of the trail holds.
+/// The reason why a literal of the trail holds.
 #[derive(Copy, Clone)]
 enum Ground {
     Supposed,
     /// It is the only literal that a clause leaves.
     Clause(usize),
-    /// The mark sees another that is on.
+    /// The mark sees another mark that is on.
     Seen(Mark),
 }
 
@@ -51,7 +51,7 @@ enum Falsified {
 pub(super) struct TooLong;
 
 impl<'a> Refuter<'a> {
-    /// `first` is the number of the first of these lemmas.
+    /// `first` is the number of the first lemma of `lemmas`.
     pub(super) fn new(
         known: &'a Known,
         lemmas: &'a mut Vec<Lemma>,
@@ -64,13 +64,13 @@ impl<'a> Refuter<'a> {
         Self { known, lemmas, first, clauses, asked, trail: Vec::new(), places: [0; 729], left: OF_A_STEP, budget }
     }
 
-    /// The same, with another number of choices.
+    /// The same refuter, with another limit of choices.
     pub(super) fn trying(self, most: usize) -> Self {
         Self { left: most, ..self }
     }
 
-    /// Shows that these literals cannot all be true, and gives the number of the lemma that says so. `None` if they can, as far
-    /// as these clauses tell.
+    /// Shows that these literals cannot all be true, and returns the number of the lemma that says it. `None` if these
+    /// clauses do not show it.
     pub(super) fn refute(mut self, supposed: &[Literal]) -> Result<Option<u32>, TooLong> {
         for &literal in supposed {
             self.asked.insert(literal.mark());
@@ -85,7 +85,7 @@ impl<'a> Refuter<'a> {
         Ok(self.close()?.map(|place| self.first + place as u32))
     }
 
-    /// Whether a literal is true here; `None` if that is open.
+    /// Whether a literal is true here; `None` if the literal is open (neither true nor false).
     fn truth(&self, literal: Literal) -> Option<bool> {
         match self.places[literal.place()] {
             0 if self.known.has(literal) => Some(true),
@@ -132,7 +132,7 @@ impl<'a> Refuter<'a> {
         }
     }
 
-    /// An open literal of the clause that has the fewest.
+    /// An open literal of the clause that has the fewest open literals.
     fn choice(&self) -> Option<Literal> {
         let open = self.clauses.iter().filter(|(_, literals)| !literals.iter().any(|&l| self.truth(l) == Some(true)));
         let left = |literals: &'_ [Literal]| literals.iter().filter(|&&literal| self.truth(literal).is_none()).count();
@@ -140,7 +140,7 @@ impl<'a> Refuter<'a> {
         fewest.iter().copied().find(|&literal| self.truth(literal).is_none())
     }
 
-    /// Propagates until nothing changes. What stands before `from` in the trail has been looked at.
+    /// Propagates until nothing changes. The literals before `from` in the trail were propagated earlier.
     fn propagate(&mut self, from: usize) -> Option<Falsified> {
         let mut looked = from;
         loop {
@@ -167,7 +167,7 @@ impl<'a> Refuter<'a> {
         }
     }
 
-    /// A mark is on: those that it sees are off.
+    /// Propagates a mark that is on: the marks that it sees are off.
     fn bar(&mut self, on: Mark) -> Option<Falsified> {
         let mut seen = self.asked & sight(on);
         seen.remove(on);
@@ -199,7 +199,7 @@ impl<'a> Refuter<'a> {
         let (mut units, mut hints, mut literals) = (Vec::new(), Vec::new(), Vec::new());
         let need = |false_one: Literal, needed: &mut Vec<bool>, units: &mut Vec<u32>| {
             match self.places[false_one.place()] {
-                // Whatever is false and not in the trail is known.
+                // A false literal that is not in the trail is a known fact.
                 0 => units.extend(self.known.number(-false_one)),
                 place => needed[usize::from(place) - 1] = true,
             }

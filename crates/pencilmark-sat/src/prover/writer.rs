@@ -9,18 +9,18 @@ use crate::proof::{Lemma, Proof, Span, Subject};
 use pencilmark::{Argument, Budget, Mark, Step, Stopped, Truth};
 use std::ops::Range;
 
-/// The most choices of a search for the part that a path leaves open.
+/// The greatest number of choices of a search for the part that a path leaves open.
 const OF_A_SEARCH: usize = 2_000_000;
 
 pub(crate) struct Prover<'a> {
     formula: &'a Formula,
     known: Known,
     proof: Proof,
-    /// The places of the unit lemmas of what steps do.
+    /// The places of the unit lemmas of the effects of steps.
     effects: Vec<usize>,
 }
 
-/// The lemmas of a line of an argument: their places in the proof.
+/// The place of a line in an argument, and the places of its lemmas in the proof.
 type OfLine = (usize, Range<usize>);
 
 impl<'a> Prover<'a> {
@@ -55,8 +55,8 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// The lemmas of a step: the lemmas that lead to its effects, the effects, and the marks that these exclude. `None`
-    /// if the step does not follow from its truths.
+    /// Writes the lemmas of a step: the lemmas that lead to its effects, the effects, and the marks that the effects
+    /// exclude. `None` if the step does not follow from its truths.
     pub(crate) fn step(&mut self, place: usize, step: &Step) -> Option<()> {
         if self.is_done() {
             return Some(());
@@ -93,7 +93,9 @@ impl<'a> Prover<'a> {
         Some(())
     }
 
-    /// The lemmas of the lines of an argument, and which they are; the clauses of the lines that rest on nothing.
+    /// Writes the lemmas of the lines of an argument, and notes their places in `of_lines`.
+    ///
+    /// Returns the clauses of the lines that rest on no supposition.
     fn argue(&mut self, argument: &Argument, of_lines: &mut Vec<OfLine>) -> Option<Vec<Clause>> {
         let mut said: Vec<Said> = Vec::with_capacity(argument.lines().len());
         for line in argument.lines() {
@@ -114,7 +116,7 @@ impl<'a> Prover<'a> {
         Some(said.into_iter().filter(|said| said.rests_on.is_empty()).flat_map(|said| said.clauses).collect())
     }
 
-    /// The unit lemmas of a step's effects, by their places.
+    /// Writes the unit lemmas of the effects of a step, and returns their places.
     fn effects(&mut self, step: &Step, clauses: &[Clause]) -> Option<Vec<usize>> {
         let places = step.places().iter().map(|&placed| (Literal::on(placed), Some(Truth::Cell(placed.cell()))));
         let removes = step.removes().iter().map(|&removed| (Literal::off(removed), None));
@@ -123,7 +125,7 @@ impl<'a> Prover<'a> {
             if self.known.has(literal) {
                 continue;
             }
-            // A line may have said it.
+            // A line may have shown this effect.
             let said = clauses.iter().find(|(_, clause)| clause[..] == [literal]);
             let number = match said {
                 Some(&(number, _)) => number,
@@ -134,7 +136,7 @@ impl<'a> Prover<'a> {
         Some(effects)
     }
 
-    /// A lemma that follows from some clauses, or a stronger one.
+    /// Writes a lemma that follows from some clauses, or a stronger lemma.
     fn lemma(&mut self, clause: &[Literal], premises: Vec<Clause>) -> Option<Clause> {
         let supposed: Vec<Literal> = clause.iter().map(|&literal| -literal).collect();
         let (first, lemmas) = (self.proof.first, &mut self.proof.lemmas);
@@ -143,8 +145,8 @@ impl<'a> Prover<'a> {
         Some((number, self.proof.lemmas[(number - first) as usize].literals.clone()))
     }
 
-    /// Two flags for each lemma from `start` on: whether it is needed, because it is wanted or a needed lemma names it
-    /// as a hint; and whether a needed lemma names it.
+    /// Two flags for each lemma from `start` on. The first says whether the lemma is needed: it is wanted, or a needed lemma
+    /// names it as a hint. The second says whether a needed lemma names it.
     fn needed(&self, start: usize, wanted: &[usize]) -> (Vec<bool>, Vec<bool>) {
         let lemmas = &self.proof.lemmas[start..];
         let at = |number: u32| (number as usize).checked_sub(self.proof.first as usize + start);
@@ -162,8 +164,8 @@ impl<'a> Prover<'a> {
         (is_needed, is_named)
     }
 
-    /// Leaves out the lemmas from a place on that these do not need. For each of them, and for what comes after them, its place
-    /// then.
+    /// Removes the lemmas from `start` on that the wanted lemmas do not need. Returns the new place of each of these lemmas,
+    /// and at the end the new place of the lemma after them.
     fn keep_needed(&mut self, start: usize, wanted: &[usize]) -> Vec<usize> {
         let first = self.proof.first as usize;
         let (needed, _) = self.needed(start, wanted);
@@ -183,7 +185,7 @@ impl<'a> Prover<'a> {
         moved
     }
 
-    /// The lemmas that the marks seen by a value are off.
+    /// Writes the lemmas that say: the marks that a value sees are off.
     fn bar(&mut self, value: Mark) {
         let Some(number) = self.known.number(Literal::on(value)).filter(|_| !self.is_done()) else { return };
         let mut seen = sight(value);
@@ -211,7 +213,7 @@ impl<'a> Prover<'a> {
             }
             self.span(Subject::End, start);
         }
-        // What values bar is not always needed.
+        // The marks that values exclude are not always needed.
         let mut wanted = std::mem::take(&mut self.effects);
         wanted.push(self.proof.lemmas.len() - 1);
         let moved = self.keep_needed(0, &wanted);
@@ -225,7 +227,7 @@ impl<'a> Prover<'a> {
         Ok(self.proof)
     }
 
-    /// The lemma that all values together contradict what denies them.
+    /// Writes the lemma that all values together contradict the clause that denies them.
     fn conclude(&mut self, denied: (u32, &[Literal])) {
         let (first, lemmas) = (self.proof.first, &self.proof.lemmas);
         let place = |number: u32| number.checked_sub(first).map(|place| place as usize);
@@ -233,13 +235,13 @@ impl<'a> Prover<'a> {
         let unnamed = self.effects.iter().filter(|&&effect| !is_named[effect]);
         let removed = unnamed.filter_map(|&effect| lemmas[effect].literals.first().filter(|literal| !literal.is_on()));
         let removed: Vec<Mark> = removed.map(|literal| literal.mark()).collect();
-        // A given needs no lemma.
+        // A given needs no lemma, so its clause counts as needed.
         let is_needed = |number: u32| place(number).is_none_or(|place| is_named[place]);
         let hints = conclusion::hints(&self.known, &removed, denied, is_needed);
         self.proof.lemmas.push(Lemma { literals: Vec::new(), hints });
     }
 
-    /// The lemmas of a search for a contradiction in the known facts.
+    /// Writes the lemmas of a search for a contradiction in the known facts.
     fn search(&mut self, budget: &Budget) -> Result<(), Stopped> {
         let start = self.proof.lemmas.len();
         let (first, lemmas) = (self.proof.first, &mut self.proof.lemmas);

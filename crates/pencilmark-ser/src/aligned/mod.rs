@@ -1,14 +1,15 @@
 //! Aligned exclusion of pairs (6.2) and triplets (7.5).
 //!
-//! A combination of values for two or three base cells is forbidden if two cells that see each other would hold the same digit,
-//! or if it would take every mark of an excluder, a cell that sees all base cells. A mark in no allowed combination goes.
+//! A combination of values for two or three base cells is forbidden if two cells that see each other would hold the same
+//! digit, or if it would exclude every mark of an excluder (a cell that sees all base cells). A mark that is in no allowed
+//! combination is removed.
 
 #![allow(clippy::needless_range_loop, reason = "lanes are read from two arrays and written to a third")]
 
 use crate::hint::{RatedHint, Why};
 use pencilmark::{Board, Cell, Cells, Digit, Digits};
 
-/// The base cells of a board, and the excluders of each.
+/// The base cells of a board, and the excluders of each base cell.
 struct Bases {
     cells: Vec<Cell>,
     excluders: Vec<Cells>,
@@ -42,8 +43,8 @@ impl Bases {
         bases
     }
 
-    /// The pairs with at least two common excluders, as positions in the list, in the order of the scale: those with a
-    /// cell among `fresh`, and those of two cells among `near`.
+    /// The pairs with at least two common excluders, as positions in the list, in the order of the Sudoku Explainer. Only
+    /// pairs with a cell among `fresh`, or with both cells among `near`, are included.
     fn pairs(&self, fresh: Cells, near: Cells) -> impl Iterator<Item = (usize, usize, Cells)> {
         let [fresh, near] = [fresh, near].map(|cells| self.places(cells));
         (0..self.cells.len()).flat_map(move |second| {
@@ -61,7 +62,7 @@ impl Bases {
         (self.all & cells).iter().fold(0, |places, cell| places | 1 << self.at[cell.index()])
     }
 
-    /// Whether an earlier pair of three cells had the other as its third. The same three come up to three times.
+    /// Whether the same three cells came before, as an earlier pair and a third cell. They can come up to three times.
     fn had_triplet(&self, [first, second]: [usize; 2], third: usize) -> bool {
         let comes = |pair: [usize; 2], third: usize| {
             pair.iter().any(|&place| self.excluders[place].contains(self.cells[third]))
@@ -75,13 +76,13 @@ impl Bases {
         }
     }
 
-    /// The base cells that are new or have changed since a board.
+    /// The base cells that are new or have changed since an earlier board.
     fn fresh(&self, changed: Cells, before: &Board, size: usize) -> Cells {
         (self.all - Self::new(before, size).all) | (self.all & changed)
     }
 }
 
-/// The number of excluders that are looked at side by side.
+/// The number of excluders that are checked side by side.
 const LANES: usize = 8;
 
 /// The marks of common excluders, filled up with cells that have all marks and exclude nothing.
@@ -93,7 +94,7 @@ struct Excluders {
 impl Excluders {
     const NONE: Self = Self { marks: [[511; LANES]; 81_usize.div_ceil(LANES)], used: 0 };
 
-    /// Takes the place of those that were there.
+    /// Replaces the earlier excluders.
     #[inline]
     fn set(&mut self, board: &Board, cells: Cells) {
         self.marks[..self.used].fill([511; LANES]);
@@ -103,7 +104,7 @@ impl Excluders {
         self.used = cells.len().div_ceil(LANES);
     }
 
-    /// The digits that may not stand beside some others, because an excluder would have no mark left.
+    /// The digits that are forbidden together with some other digits, because an excluder would have no mark left.
     #[inline]
     fn forbidden(&self, others: Digits) -> Digits {
         let others = !others.bits();
@@ -136,18 +137,18 @@ fn has_two(cells: Cells) -> bool {
     bits & bits.wrapping_sub(1) != 0
 }
 
-/// The cells that have changed since a board.
+/// The cells that have changed since an earlier board.
 fn changed(board: &Board, before: &Board) -> Cells {
     before.blank().iter().filter(|&cell| board.marks(cell) != before.marks(cell)).collect()
 }
 
-/// The first pair that removes something. `before` is a board with more marks that had no such pair: cells that have
-/// not changed since then need no look.
+/// The first pair that removes something. `before` is an earlier board with more marks and without such a pair. So cells
+/// that have not changed since then are skipped.
 pub(crate) fn pair(board: &Board, before: Option<&Board>) -> Option<RatedHint> {
     let bases = Bases::new(board, 2);
     let changed = before.map_or(Cells::ALL, |before| changed(board, before));
     let fresh = before.map_or(Cells::ALL, |before| bases.fresh(changed, before, 2));
-    // Two cells with a changed excluder both see it.
+    // If an excluder of two cells has changed, both cells see the excluder.
     let near = changed.iter().fold(Cells::EMPTY, |near, cell| near | cell.peers());
     let mut excluders = Excluders::NONE;
     bases.pairs(fresh, near).find_map(|(first, second, common)| {
@@ -171,7 +172,7 @@ pub(crate) fn pair(board: &Board, before: Option<&Board>) -> Option<RatedHint> {
     })
 }
 
-/// The first triplet that removes something. `before` is a board with more marks on which there was none.
+/// The first triplet that removes something. `before` is an earlier board with more marks and without such a triplet.
 pub(crate) fn triplet(board: &Board, before: Option<&Board>) -> Option<RatedHint> {
     let bases = Bases::new(board, 3);
     let changed = before.map_or(Cells::ALL, |before| changed(board, before));
@@ -220,7 +221,8 @@ fn allowed_of_three(board: &Board, cells: [Cell; 3], excluders: &Excluders) -> [
             allowed[2] |= fits;
         }
     };
-    // Mostly a few combinations show that every mark is allowed: first those of marks not yet seen in one.
+    // Usually, a few combinations show that every mark is allowed. So combinations of marks that are not yet known to be
+    // allowed come first.
     for one in marks[0] {
         for two in marks[1] - allowed[1] {
             try_with(one, two, &mut allowed);

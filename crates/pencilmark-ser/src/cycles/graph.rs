@@ -1,7 +1,7 @@
 //! The links between the marks of a board, with numbers for marks.
 //!
-//! A link is weak (if one mark is on, the other is off) or strong (if one is off, the other is on). Weak links are those
-//! of the rules, whatever marks there are; so they are worked out once for a board and all boards with fewer marks.
+//! A link is weak (if one mark is on, the other is off) or strong (if one is off, the other is on). Weak links follow from
+//! the rules and not from the other marks. So they are computed once for a board and all boards with fewer marks.
 
 use crate::cycles::mark_set::{MarkSet, add, both, insert};
 use crate::cycles::room::ReachRoom;
@@ -14,7 +14,7 @@ use std::cell::RefCell;
 /// The links that count.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum CountedLinks {
-    /// Those between places of a digit in a house.
+    /// Links between places of a digit in a house.
     InHouses,
     /// Weak links of all kinds, strong links within cells of two marks.
     InCells,
@@ -34,9 +34,9 @@ pub(crate) struct GraphMarks<const W: usize> {
     pub(crate) list: Vec<Mark>,
     /// The number of each mark.
     pub(crate) numbers: Box<[u16; 729]>,
-    /// The weak links of all marks, each in the order of the scale: those within the cell first.
+    /// The weak links of all marks, in the order of the Sudoku Explainer: links within the cell of a mark come first.
     weak: Vec<LinkedMark>,
-    /// For each mark, where its links begin, and where those within houses begin.
+    /// For each mark, the place of its first link, and the place of its first link within a house.
     weak_at: Vec<(u32, u32)>,
     /// The weak links as sets: the linked marks within houses, and all linked marks.
     rows: [Vec<MarkSet<W>>; 2],
@@ -95,7 +95,7 @@ impl<const W: usize> GraphMarks<W> {
 /// The strong links of some marks. The entries of a mark without such links have no meaning.
 #[derive(Default)]
 struct StrongLinks<const W: usize> {
-    /// The links of each mark, in the order of the scale: the one within the cell first.
+    /// The links of each mark, in the order of the Sudoku Explainer: the link within the cell comes first.
     links: Vec<[LinkedMark; 4]>,
     /// The number of links of each mark.
     numbers: Vec<u8>,
@@ -159,7 +159,7 @@ impl<'m, const W: usize> Graph<'m, W> {
         graph
     }
 
-    /// Adds a strong link, unless there is one already.
+    /// Adds a strong link, unless the marks have a strong link already.
     fn link(&mut self, one: Mark, other: Mark, cause: NodeCause) {
         let [one, other] = [one, other].map(|mark| self.marks.numbers[mark.index()]);
         let counted = if cause == NodeCause::Cell { CountedLinks::InCells } else { CountedLinks::InHouses } as usize;
@@ -183,7 +183,7 @@ impl<'m, const W: usize> Graph<'m, W> {
         }
     }
 
-    /// The number of marks, with those that are not left.
+    /// The number of marks, including marks that are not left.
     pub(crate) fn len(&self) -> usize {
         self.marks.list.len()
     }
@@ -263,16 +263,17 @@ pub(crate) use with_marks;
 
 /// The marks of a board, with sets that are wide enough.
 ///
-/// Two widths are enough: rows for 128, 192, 320 and 384 marks were no faster, and a third of what the compiler had to do.
+/// Two widths are enough. Further widths for 128, 192, 320 and 384 marks were no faster, and took a third of the compile
+/// time.
 pub(crate) enum AnyMarks {
-    /// Up to 256 marks, as nearly all boards have when chains are looked for.
+    /// Up to 256 marks. Nearly all boards have no more marks when chains are looked for.
     Narrow(GraphMarks<4>),
-    /// Up to 768 marks, so any board.
+    /// Up to 768 marks, which is enough for any board.
     Wide(GraphMarks<12>),
 }
 
 impl AnyMarks {
-    /// Whether the sets are as wide as a board needs them.
+    /// Whether the sets have the width that a board needs.
     pub(crate) fn fit(&self, board: &Board) -> bool {
         matches!(self, Self::Narrow(_)) == Self::is_narrow(board)
     }

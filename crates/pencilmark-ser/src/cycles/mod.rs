@@ -1,8 +1,8 @@
-//! Cycles (6.5, 7.0) and single forcing chains (6.6, 7.0), with their length added.
+//! Cycles (6.5, 7.0) and single forcing chains (6.6, 7.0). An addition for the length increases these ratings.
 //!
-//! Three passes: links of one digit (X), links within cells of two marks (Y), both (XY). What can be reached is found
-//! first, whatever the way: only a mark that contradicts itself begins a chain, and only where there is a chain that
-//! removes a mark does a cycle remove one, because around the cycle leads a chain from the mark to its opposite.
+//! There are three passes: links of one digit (X), links within cells of two marks (Y), and both (XY). Each pass first finds
+//! the marks that can be reached from each mark by any way. Only a mark that contradicts itself begins a chain. A cycle can
+//! remove a mark only if a chain removes the mark too, because a chain from the mark to its opposite leads around the cycle.
 
 pub(crate) mod graph;
 pub(crate) mod mark_set;
@@ -88,11 +88,11 @@ fn sorted(marks: &AnyMarks, shape: &BoardShape, budget: &Budget) -> Result<Vec<F
     Ok(all)
 }
 
-/// A hint with all its nodes. A cycle's nodes are told twice, the second time reversed.
+/// A hint with all its nodes. The nodes of a cycle are listed twice, the second time in reverse order.
 fn nested(found: FoundChain) -> Nested {
     let mut nested = Nested { removed: found.removed, complexity: found.rank.1, nodes: Vec::new(), links: Vec::new() };
     if found.is_cycle {
-        // Each node counts once. Backwards, a node keeps the cause that it had.
+        // Each node counts once. In the reverse order, a node keeps its cause.
         let (last, rest) = found.nodes.split_last().expect("a cycle has nodes");
         for node in rest {
             nested.tell(node.mark, node.is_on, node.cause);
@@ -125,7 +125,7 @@ fn search_within<const W: usize>(
 ) {
     let graph = Graph::new(marks, shape);
     let mut limit = None;
-    // With the links of all passes together, a chain begins at every mark at which one begins in any pass.
+    // With the links of all passes together, a chain begins at every mark at which a chain begins in any pass.
     let reach_of_all = MarkReach::new(&graph, CountedLinks::All);
     let all = reach_of_all.opposites();
     if all == [[0; W]; 2] {
@@ -180,10 +180,10 @@ struct CycleWalk<'g, const W: usize> {
     graph: &'g Graph<'g, W>,
     reach: &'g MarkReach<'g, W>,
     pass: Pass,
-    /// For each node, 2 · mark + on, the mark before it and the cause.
+    /// For each node, the mark before it and the cause. The index of a node is 2 · mark + on.
     parents: Vec<(u16, NodeCause)>,
     queue: Vec<u16>,
-    /// Nodes of a cycle that are off, with the node before and the cause.
+    /// Nodes of a cycle that are off, each with the node before it and the cause.
     offs: Vec<(u16, u16, NodeCause)>,
     /// The marks that a cycle could remove.
     removable: MarkSet<W>,
@@ -216,8 +216,8 @@ impl<const W: usize> CycleWalk<'_, W> {
         }
     }
 
-    /// Whether the shortest chain from a node to its opposite comes before a limit. It is found as in
-    /// [`chain`](Self::chain), whatever the order, and by marks that are on alone.
+    /// Whether the shortest chain from a node to its opposite comes before a limit. The chain is found as in
+    /// [`chain`](Self::chain), but in any order, and only by marks that are on.
     fn has_chain(&self, start: u16, start_on: bool, limit: ChainRank) -> bool {
         let links = self.pass.links;
         let mut new: MarkSet<W> = [0; W];
@@ -262,7 +262,7 @@ impl<const W: usize> CycleWalk<'_, W> {
         self.queue.clear();
         self.queue.push(start);
         let left = self.graph.left();
-        // Only a mark with a strong link leads on from where it is off.
+        // A mark that is off leads to other marks only if it has a strong link.
         let mut useful = self.reach.linked();
         insert(&mut useful, start);
         let (mut begin, mut is_on, mut nodes) = (0, start_on, 1);
@@ -271,7 +271,7 @@ impl<const W: usize> CycleWalk<'_, W> {
             let end = self.queue.len();
             for at in begin..end {
                 let mark = self.queue[at];
-                // Mostly all that a mark turns off is off already.
+                // Usually, all marks that a mark turns off are off already.
                 if is_on && !meet(&self.graph.weak_set(links, mark), &mark_set::without(&useful, &seen[0])) {
                     continue;
                 }
@@ -300,8 +300,8 @@ impl<const W: usize> CycleWalk<'_, W> {
 
     /// The cycles through a mark of a component, by the first way to each node that is on.
     ///
-    /// A node that is off may be passed again on the way to the start, and only there does it matter: whatever else it
-    /// turns on is on already. `useful` are the marks with a strong link to the component.
+    /// A node that is off may be passed again on the way to the start. Elsewhere, a second visit has no effect, because all
+    /// other marks that the node turns on are on already. `useful` are the marks with a strong link to the component.
     fn cycles(
         &mut self,
         start: u16,
@@ -327,7 +327,7 @@ impl<const W: usize> CycleWalk<'_, W> {
             self.offs.clear();
             for at in begin..end {
                 let mark = self.queue[at];
-                // Mostly all that a mark turns off is off already.
+                // Usually, all marks that a mark turns off are off already.
                 let open = either(&mark_set::without(useful, &off), &both(useful, &last));
                 let wanted = both(&self.graph.weak_set(links, mark), &open);
                 if wanted == [0; W] {
@@ -368,8 +368,8 @@ impl<const W: usize> CycleWalk<'_, W> {
         }
     }
 
-    /// Whether some mark that could go sees both a node that is on and one that is off, of a cycle that ends with a node
-    /// that is off.
+    /// Whether some removable mark sees two nodes of a cycle: a node that is on, and a node that is off. The cycle ends with
+    /// a node that is off.
     fn may_remove(&self, mut off: u16, mut on: u16, start: u16) -> bool {
         let mut seen = [[0; W]; 2];
         loop {
@@ -383,7 +383,7 @@ impl<const W: usize> CycleWalk<'_, W> {
         }
     }
 
-    /// Whether a node that is off stands on the way to one that is on.
+    /// Whether a node that is off is on the way to a node that is on.
     fn is_before(&self, off: u16, mut on: u16, start: u16) -> bool {
         while on != start {
             let before = self.parents[2 * on as usize + 1].0;
@@ -396,7 +396,7 @@ impl<const W: usize> CycleWalk<'_, W> {
     }
 }
 
-/// The marks outside a cycle that see a node that is on and one that is off.
+/// The marks outside a cycle that see a node that is on and a node that is off.
 fn removed(board: &Board, nodes: &[ChainNode]) -> Removed {
     let cells: Cells = nodes.iter().map(|node| node.mark.cell()).collect();
     let mut seen = [Marks::EMPTY; 2];

@@ -168,12 +168,12 @@ impl<'g, const W: usize> MarkReach<'g, W> {
         (0..self.graph.len() as u16).map(outline).collect()
     }
 
-    /// The marks that lead to their opposites: those that are off, and those that are on.
+    /// The marks that lead to their opposites: marks that are off, and marks that are on.
     pub(crate) fn opposites(&self) -> [MarkSet<W>; 2] {
         self.opposites_among(&[self.linked, self.graph.left()])
     }
 
-    /// The marks among the given ones that lead to their opposites: those that are off, and those that are on.
+    /// The marks in `among` that lead to their opposites: marks that are off, and marks that are on.
     pub(crate) fn opposites_among(&self, among: &[MarkSet<W>; 2]) -> [MarkSet<W>; 2] {
         let mut found = [[0; W]; 2];
         for mark in members(both(&among[0], &self.linked)) {
@@ -189,12 +189,12 @@ impl<'g, const W: usize> MarkReach<'g, W> {
         found
     }
 
-    /// The sets of marks that all reach each other, of two or more.
+    /// The sets of two or more marks that all reach each other.
     pub(crate) fn components(&self) -> impl Iterator<Item = &MarkSet<W>> {
         self.room.members.iter().filter(|own| own.iter().map(|word| word.count_ones()).sum::<u32>() > 1)
     }
 
-    /// The marks that are turned on by a mark with a strong link that is off.
+    /// The marks that a mark with a strong link turns on if it is off.
     pub(crate) fn strong(&self, mark: u16) -> &MarkSet<W> {
         self.graph.strong_set(self.links, mark)
     }

@@ -1,5 +1,5 @@
-//! Room for the marks that can be reached from each mark of a board. It is used again on the next board, so that
-//! nothing is allocated and cleared for each board: within other chains there are thousands of boards.
+//! Room for the marks that can be reached from each mark of a board. The next board uses it again, so that no board
+//! allocates and clears memory. Chains within other chains use thousands of boards.
 
 use crate::cycles::mark_set::MarkSet;
 
@@ -16,14 +16,14 @@ pub(crate) struct ReachRoom<const W: usize> {
     pub(super) members: Vec<MarkSet<W>>,
     /// The marks that are on if a mark is off.
     pub(super) if_off: Vec<MarkSet<W>>,
-    /// While components are found: when a mark was entered, and the earliest entered mark that it reaches back to.
+    /// While components are found: the number of a mark by entry, and the least such number that it reaches back to.
     pub(super) entered: Vec<u16>,
     pub(super) low: Vec<u16>,
     pub(super) stack: Vec<u16>,
     pub(super) open: Vec<OpenMark<W>>,
 }
 
-/// A mark that has been entered, the marks after it that have not been looked at, and all marks that follow from it.
+/// A mark that has been entered, the marks after it that have not been visited, and all marks that follow from it.
 pub(super) struct OpenMark<const W: usize> {
     pub(super) mark: u16,
     pub(super) left: MarkSet<W>,

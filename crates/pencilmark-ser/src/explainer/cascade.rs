@@ -1,8 +1,8 @@
-//! Many hidden singles at once, when only the numbers are asked for.
+//! Places many hidden singles at once, when only the ratings are needed.
 //!
-//! The order of several singles changes neither the board at the end nor the hardest of them, as long as an easier kind
-//! comes first: a single stays one until it is placed. This is different only on a board that contradicts itself. That
-//! is noticed, and then nothing is done.
+//! The order of several singles changes neither the board at the end nor the hardest single, if an easier kind comes first.
+//! The reason: a single stays a single until it is placed. The order counts only on a board that contradicts itself. The
+//! function notices such a board, and then does nothing.
 
 use crate::forcing::spread::{Spread, Units, is_empty, of_houses};
 use crate::shape::in_houses;
@@ -31,8 +31,8 @@ pub(crate) struct Cascade {
     pub(crate) is_full: bool,
 }
 
-/// Places hidden singles until there is none. `None` if there is none, or if they contradict each other; then the board
-/// is as before. `spread` is that of the board.
+/// Places hidden singles until no single is left. Returns `None` if there is no single, or if singles contradict each other;
+/// then the board stays as it was. `spread` is the spread of the board.
 pub(crate) fn cascade(board: &mut Board, spread: &Spread) -> Option<Cascade> {
     if is_empty(&spread.singles(&ALL)) {
         return None;
@@ -71,7 +71,7 @@ pub(crate) fn cascade(board: &mut Board, spread: &Spread) -> Option<Cascade> {
     Some(cascade)
 }
 
-/// The singles of the easiest kind there is, or of all kinds up to the hardest used before.
+/// The singles of the easiest kind that the board has, or of all kinds up to the hardest kind that was used before.
 fn find(spread: &Spread, blank: Cells, hardest: f64) -> (f64, Units) {
     let singles = spread.singles(&ALL);
     if hardest == IN_LINE || is_empty(&singles) {

@@ -1,7 +1,8 @@
-//! The Sudoku Explainer's way along a puzzle: its producers in its order, and the first that finds a hint makes the step.
+//! The Sudoku Explainer's path: in its order of producers (functions that find hints), the first with a hint makes the step.
 //!
-//! The path is that of the Sudoku Explainer 1.2.1, because its ratings depend on each choice. So the producers are not
-//! the strategies: they look in another order, and some find less. What they find is told as steps of the strategies.
+//! The path is exactly the path of the Sudoku Explainer 1.2.1, because its ratings depend on each choice. So the producers
+//! are not the strategies: the producers search in another order, and some find less. Their hints are shown as steps of the
+//! strategies.
 
 mod cascade;
 pub(crate) mod places;
@@ -33,11 +34,11 @@ pub(crate) struct Played {
     pub(crate) is_last: bool,
 }
 
-/// The Sudoku Explainer's engine as a [`Finder`]: a solver that asks it follows the exact path of the Sudoku Explainer 1.2.1,
-/// and the difficulty of each step is its rating there.
+/// The Sudoku Explainer's engine as a [`Finder`]: a solver that asks it follows the exact path of the Sudoku Explainer
+/// 1.2.1, and the difficulty of each step is its rating by the Sudoku Explainer.
 ///
-/// It has no order from which to choose strategies. Steps that need a puzzle with one solution are left out by
-/// [`Solver::without_uniqueness`](pencilmark::Solver::without_uniqueness), and on boards that have several.
+/// The engine has no order from which strategies can be chosen. Steps that need a puzzle with one solution are left out by
+/// [`Solver::without_uniqueness`](pencilmark::Solver::without_uniqueness), and on boards with several solutions.
 ///
 /// ```
 /// use pencilmark::{Board, Outcome, Puzzle, Solver};
@@ -62,8 +63,8 @@ impl Finder for Explainer {
 impl Walk for Producers {
     fn next(&mut self, input: &FinderInput, steps: &mut Vec<Step>, _: Nothing) -> Flow {
         let may_take = |step: &Step| input.may_use(step.strategy());
-        // When the budget stops, it says so itself. A step after one that might not be taken, because the budget stopped
-        // before it was known, is not the next.
+        // The budget itself reports that it stopped. A step that was found after the budget stopped may not be the next
+        // step: an earlier step may have been refused only because the budget stopped. So the step is dropped.
         let step = self.step(input.board(), input.budget(), &may_take).unwrap_or_default();
         let step = step.filter(|_| input.budget().stopped().is_none());
         let Some(step) = step else { return Flow::Continue(()) };
@@ -72,7 +73,7 @@ impl Walk for Producers {
     }
 }
 
-/// The producers on their way along a path, with what need not be looked at again.
+/// The producers along a path, with data that show what need not be searched again.
 pub(crate) struct Producers {
     since: Since<{ SIMPLE.len() }>,
     places: Places,
@@ -104,18 +105,18 @@ impl Default for Producers {
 }
 
 impl Producers {
-    /// Goes along a path only as long as no step is surely rated higher than this.
+    /// Follows a path only as long as no step is surely rated higher than `most`.
     pub(crate) fn up_to(most: f64) -> Self {
         Self { most, ..Self::default() }
     }
 
-    /// Makes the next step on a board, or several hidden singles at once. `None` if no producer finds anything, or
-    /// nothing that could be rated within the limit.
+    /// Makes the next step on a board, or several hidden singles at once. `None` if no producer finds a hint that could be
+    /// rated within the limit.
     ///
     /// # Errors
     /// [`Stopped`] when the budget ends.
     pub(crate) fn play(&mut self, board: &mut Board, budget: &Budget) -> Result<Option<Played>, Stopped> {
-        // Where singles contradict each other, each is a step of its own.
+        // If singles contradict each other, each single is a step of its own.
         self.places.go_on(board);
         if let Some(cascade) = cascade(board, &self.places.spread) {
             let Cascade { first, hardest, is_full } = cascade;
@@ -128,7 +129,7 @@ impl Producers {
         }))
     }
 
-    /// The next step, of those that may be taken.
+    /// The next step among the steps that may be taken.
     ///
     /// # Errors
     /// [`Stopped`] when the budget ends.
@@ -143,8 +144,8 @@ impl Producers {
         self.next(board, budget, &mut |hint| Some(hint.step(board)).filter(may_take))
     }
 
-    /// The first hint, in the order of the scale, for which `take` returns a value. From the loops on, no producer's
-    /// hints are rated lower than the least rating of the producers before it.
+    /// The first hint, in the order of the Sudoku Explainer, for which `take` returns a value. From unique loops on, the
+    /// hints of a producer are not rated lower than the least rating of the producers before it.
     fn next<T>(
         &mut self,
         board: &Board,
@@ -153,7 +154,7 @@ impl Producers {
     ) -> Result<Option<T>, Stopped> {
         let shape = BoardShape::known(board, &self.places.positions);
         self.since.go_on(self.places.take_fresh());
-        // Hidden singles come first, and mostly there are none any more.
+        // Hidden singles come first, but usually none is left.
         let first = usize::from(is_empty(&self.places.spread.singles(&cascade::ALL)));
         if let Some(taken) = self.simple(first..BEFORE_LOOPS, &shape, take) {
             return Ok(Some(taken));
@@ -179,7 +180,7 @@ impl Producers {
         if 6.5 > self.most {
             return Ok(None);
         }
-        // Of a board with more marks, the links serve as well, as long as they take no more room.
+        // The links of an earlier board with more marks can be used too, if they do not take more room.
         if self.marks.as_ref().is_none_or(|marks| !marks.fit(board)) {
             self.marks = Some(AnyMarks::new(board));
         }
@@ -222,7 +223,7 @@ impl Producers {
     }
 }
 
-/// Asks a producer that can leave out everything that has not changed since it found nothing.
+/// Asks a producer that can skip everything that has not changed since it last found nothing.
 fn unless_old(
     board: &Board,
     memory: &mut Option<Board>,

@@ -5,20 +5,20 @@ use crate::shape::fresh::Fresh;
 use crate::shape::{DigitPositions, in_houses};
 use pencilmark::{Board, Cells, Digit};
 
-/// The places of the digits on the board that was looked at last.
+/// The places of the digits on the board that was seen last.
 pub struct Places {
     cells: [Cells; 9],
     known: [Cells; 9],
-    /// As the producers want them.
+    /// The places in the form that the producers need.
     pub positions: DigitPositions,
-    /// As hidden singles want them.
+    /// The places in the form that hidden singles need.
     pub spread: Spread,
-    /// The changes since they were taken last.
+    /// The changes since `take_fresh` was called last.
     fresh: Fresh,
 }
 
 impl Places {
-    /// Before any board has been looked at.
+    /// The places before the first board.
     #[doc(hidden)]
     pub fn new() -> Self {
         let none = [Cells::EMPTY; 9];
@@ -43,7 +43,7 @@ impl Places {
         }
     }
 
-    /// Takes the changes since they were taken last.
+    /// Takes the changes since the last call.
     pub(crate) fn take_fresh(&mut self) -> Fresh {
         std::mem::replace(&mut self.fresh, Fresh::NONE)
     }

@@ -14,7 +14,7 @@ pub(crate) struct Advance {
     pub(crate) nested: Option<Arc<Nested>>,
 }
 
-/// The results of one rule, in its order.
+/// The results of one rule, in the order of the rule.
 pub(crate) type Advances = Arc<Vec<Arc<Advance>>>;
 
 /// The manner in which an assumption is followed.
@@ -24,7 +24,7 @@ pub(crate) struct Manner {
     pub(crate) in_cells: bool,
     /// Whether marks that are off are removed from the board.
     pub(crate) dynamic: bool,
-    /// The level of the rules for several marks that are used: none at 0.
+    /// The level of the rules for several marks. At level 0, no such rule is used.
     pub(crate) level: u8,
     /// The level of the chains within chains, at level 4.
     pub(crate) limit: u8,

@@ -1,8 +1,8 @@
-//! The consequences of one assumption, in the order in which the scale finds them.
+//! The consequences of one assumption, in the order in which the Sudoku Explainer finds them.
 //!
-//! A node is a mark that is on (true) or off (false). A node that is on turns off what its mark sees; a node that is off
-//! turns on a mark that is now alone in its cell or in a house. Nodes that are on come first, then one that is off. The
-//! order decides which of several derivations a node gets, and so its length.
+//! A node is a mark that is on (true) or off (false). A node that is on turns off the marks that its mark sees. A node that
+//! is off turns on a mark that is now alone in its cell or in a house. Nodes that are on are followed first, then one node
+//! that is off. The order decides which of several derivations a node gets, and so the length of the derivation.
 
 use super::advance::{Advance, Advancing, Manner};
 use crate::hint::cause::NodeCause;
@@ -12,13 +12,13 @@ use pencilmark::{Board, Cell, Cells, Digits, HouseKind, Mark, Marks, Stopped};
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// A node of a closure. It is on or off according to the list that it stands in.
+/// A node of a closure. The list that contains the node says whether the node is on or off.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct ClosureNode {
     pub(crate) mark: Mark,
-    /// The place of its first parent in the other list; for an advanced node, the place in `advances`.
+    /// The place of the node's first parent in the other list. For an advanced node, the place in `advances`.
     parent: u16,
-    /// The least number of nodes that lead to it.
+    /// The least number of nodes that lead to the node.
     depth: u16,
     pub(crate) cause: NodeCause,
 }
@@ -32,7 +32,7 @@ pub(crate) enum NodePlace {
     Last,
 }
 
-/// Two nodes that cannot both hold: one in a list, and one that would have been the next.
+/// Two nodes that cannot both be true: a node in a list, and a node that would have been the next in the other list.
 #[derive(Copy, Clone, Debug)]
 struct Clash {
     listed: u16,
@@ -40,7 +40,7 @@ struct Clash {
     is_last_on: bool,
 }
 
-/// Every node that follows from an assumption, or those up to the contradiction.
+/// All nodes that follow from an assumption, or the nodes up to the contradiction.
 #[derive(Debug)]
 pub(crate) struct Closure {
     on: Vec<ClosureNode>,
@@ -53,7 +53,7 @@ pub(crate) struct Closure {
     advances: Vec<(Arc<Advance>, u16)>,
     /// The board without the marks that are off, if these are removed from the board.
     now: Option<Board>,
-    /// The numbers of nodes that have been followed: those that are on, and those that are off.
+    /// The numbers of nodes that have been followed: nodes that are on, and nodes that are off.
     next: (usize, usize),
     /// The level of the rules that have been used.
     pub(crate) level: u8,
@@ -78,11 +78,11 @@ impl Default for Closure {
 }
 
 thread_local! {
-    /// Closures that are not used any more: their lists have room already.
+    /// Closures that are not used any more. Their lists already have memory.
     static SPARE: RefCell<Vec<Closure>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The most spare closures: two for each mark of a usual board, and some for chains within chains.
+/// The greatest number of spare closures: two for each mark of a usual board, and some for chains within chains.
 const MOST_SPARE: usize = 1000;
 
 impl Closure {
@@ -91,7 +91,7 @@ impl Closure {
         SPARE.with_borrow_mut(Vec::pop).unwrap_or_default()
     }
 
-    /// Keeps closures for the next that are needed.
+    /// Keeps closures for later use.
     pub(crate) fn give_back(closures: &mut Vec<Self>) {
         SPARE.with_borrow_mut(|spare| {
             let room = MOST_SPARE.saturating_sub(spare.len()).min(closures.len());
@@ -164,7 +164,7 @@ impl Closure {
         self.off.push(entry);
     }
 
-    /// Turns off the marks that a node that is on sees.
+    /// Turns off the marks that see a node that is on.
     #[inline]
     fn turn_off(&mut self, source: &Board, parent: usize, in_cells: bool) {
         let ClosureNode { mark, depth, .. } = self.on[parent];
@@ -200,7 +200,7 @@ impl Closure {
         }
     }
 
-    /// Turns off the marks that a node that is on sees in its houses, up to the one that is the contradiction.
+    /// Turns off the marks in the houses of a node that is on, up to the mark that is the contradiction.
     #[cold]
     fn clash_in_houses(&mut self, off_of: impl Fn(Cell, HouseKind) -> ClosureNode, mut rest: Cells, cell: Cell) {
         for (kind, house) in houses_of(cell) {
@@ -226,7 +226,7 @@ impl Closure {
         false
     }
 
-    /// Turns on the marks that are alone without a mark that is off, and takes that from the board.
+    /// Removes a mark that is off from the board, and turns on the marks that are alone without it.
     #[inline]
     fn turn_on(&mut self, source: &Board, parent: usize, in_cells: bool) {
         let ClosureNode { mark, depth, .. } = self.off[parent];
@@ -315,7 +315,7 @@ impl Closure {
         if is_on { NodePlace::On(self.place_on(mark)) } else { NodePlace::Off(self.at_off[mark.index()]) }
     }
 
-    /// A node and all its ancestors, breadth first. `see` gets each with whether it is on, and its nested hint.
+    /// A node and its ancestors, breadth first. `see` gets the mark of each node, whether it is on, and its nested hint.
     pub(crate) fn walk<'c>(
         &'c self,
         source: &Board,
@@ -392,7 +392,7 @@ impl Closure {
         if entry.cause == NodeCause::Advanced { self.advances[entry.parent as usize].0.nested.as_ref() } else { None }
     }
 
-    /// The parents of a node, in their order. What has gone from its cell or house before are parents too.
+    /// The parents of a node, in their order. The marks that were removed from its cell or house before are parents too.
     fn parents(
         &self,
         source: &Board,
@@ -430,7 +430,7 @@ impl Closure {
         }
     }
 
-    /// The least number of nodes on which a node rests, including itself.
+    /// The least number of nodes on which a node rests, including the node itself.
     pub(crate) fn depth(&self, target: NodePlace) -> u32 {
         u32::from(match target {
             NodePlace::On(at) => self.on[at as usize].depth,

@@ -1,4 +1,4 @@
-//! The kinds of forcing chains, and what finds those within others.
+//! The kinds of forcing chains, and the functions that find chains within chains.
 
 use super::advance::Manner;
 use crate::cycles::graph::AnyMarks;
@@ -6,7 +6,7 @@ use crate::hint::nested::Nested;
 use pencilmark::sister::net::{Claim, Net};
 use pencilmark::{Board, Budget, Stopped};
 
-/// A kind of forcing chains, which is a producer of the scale.
+/// A kind of forcing chains, which is a producer of the Sudoku Explainer.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct ForcingKind {
     /// The least rating of the kind's hints.
@@ -35,13 +35,13 @@ impl ForcingKind {
     }
 }
 
-/// Finds the chains of a kind on a board with fewer marks than that of the graph.
+/// Finds the chains of a kind on a board with fewer marks than the board of the graph.
 type FindAll = fn(&Board, &ForcingKind, Option<&AnyMarks>, &Budget) -> Result<Vec<Nested>, Stopped>;
 
 /// Records the net of a chain. It takes the real board, then the board, the kind and the chain.
 type RecordNet = fn(&Board, &Board, &ForcingKind, &Nested, &Budget) -> Result<(Net, Claim), Stopped>;
 
-/// The functions that find chains within chains and record their nets. They are handed down, since chains contain chains.
+/// The functions that find chains within chains and record their nets. They are passed on, since chains contain chains.
 #[derive(Copy, Clone)]
 pub(crate) struct Within {
     pub(crate) all: FindAll,

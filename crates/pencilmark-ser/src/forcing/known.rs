@@ -17,14 +17,14 @@ impl<T> KnownConsequences<T> {
         Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) }
     }
 
-    /// The list without what was known, with the same room.
+    /// The same list without its entries. Its memory is used again.
     pub(crate) fn emptied(mut self) -> Self {
         self.list.clear();
         self.at.fill(NOT_YET);
         self
     }
 
-    /// Adds what follows if a mark is on; `None` for a contradiction.
+    /// Adds the consequences of a mark that is on; `None` for a contradiction.
     pub(crate) fn insert(&mut self, mark: Mark, then: Option<T>) {
         self.at[mark.index()] = self.list.len() as u16;
         self.list.push(then);

@@ -1,5 +1,5 @@
-//! Forcing chains: Nishio (7.5), multiple (8.0), dynamic (8.5), with further rules (9.0), nested (9.5 to 10.5), each with
-//! its length added.
+//! Forcing chains: Nishio (7.5), multiple (8.0), dynamic (8.5), with further rules (9.0), nested (9.5 to 10.5). An addition
+//! for the length increases these ratings.
 //!
 //! Each mark is followed with all its consequences, on and off. If one of two or more assumptions must hold, a
 //! consequence that all of them have is true. An assumption that contradicts itself is false.
@@ -42,11 +42,11 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 thread_local! {
-    /// The list that was used last. Its room is used again, because it is large: at most 729 marks can be known.
+    /// The list that was used last. Its memory is used again, because the list is large: up to 729 marks can be known.
     static KNOWN: RefCell<Option<KnownConsequences<Spread>>> = const { RefCell::new(None) };
 }
 
-/// A list in which nothing is known, in the room of the list that was used last.
+/// A list in which nothing is known, in the memory of the list that was used last.
 fn nothing_known() -> KnownConsequences<Spread> {
     KNOWN.take().map_or_else(KnownConsequences::new, KnownConsequences::emptied)
 }
@@ -74,9 +74,9 @@ pub(crate) struct FollowedLevel {
     crew: Vec<KnownRules>,
 }
 
-/// The best hint of a producer. `followed` has the results of the level before on the same board, and gets the results
-/// of this level. `marks` are the marks of a board with at least the marks of this one. `records` says whether the hint
-/// comes with its net.
+/// The best hint of a producer. `followed` has the results of the level before on the same board, and gets the results of
+/// this level. `marks` are the marks of a board with at least the marks of `board`. `records` says whether the hint comes
+/// with its net.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -90,7 +90,7 @@ pub(crate) fn best(
 ) -> Result<Option<RatedHint>, Stopped> {
     let mut search = ForcingSearch::new(board, kind, budget);
     search.marks = Some(marks);
-    // The highest level uses other chains than the two before.
+    // The highest level uses other chains than the two levels before it.
     if (1..=3).contains(&kind.manner.level)
         && let Some(places) = followed.places.take()
     {
@@ -119,8 +119,8 @@ pub(crate) fn best(
     Ok(hint)
 }
 
-/// The hints of a producer, the best first, and of those that remove the same the best only. `marks` are those of a
-/// board with at least the marks of this one.
+/// The hints of a producer, the best hint first. If several hints remove the same marks, only the best of these hints is
+/// included. `marks` are the marks of a board with at least the marks of `board`.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -139,7 +139,7 @@ pub(crate) fn all(
     Ok(found.iter().map(|found| search.nested(found)).collect())
 }
 
-/// The net of a hint that [`all`] gave, and the claim that it proves. `real` is a board with at least the marks of this one.
+/// The net of a hint that [`all`] gave, and the claim that it proves. `real` is a board with at least the marks of `board`.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -167,7 +167,7 @@ struct Consequence {
     is_on: bool,
     complexity: u32,
     key: u8,
-    /// The number of conclusions that were kept before this one.
+    /// The number of conclusions that were kept before this conclusion.
     number: u32,
     targets: SmallVec<[Target; 4]>,
     root: Root,
@@ -179,8 +179,8 @@ impl Consequence {
     }
 }
 
-/// The source of a hint's assumptions, one of which must hold: a mark (on and off), a cell (its marks), a house (the
-/// places of a digit).
+/// The source of a hint's assumptions, if one of the assumptions must be true: a mark (on and off), a cell (its marks), a
+/// house (the places of a digit).
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Root {
     Mark,
@@ -199,12 +199,12 @@ struct ForcingSearch<'b, 'c> {
     crew: Vec<KnownRules>,
     /// The closure of each mark, off and on, if it has been followed.
     places: ClosurePlaces,
-    /// The best conclusion so far: one of all, or one for each mark that goes or stays.
+    /// The best conclusion so far, or the best conclusions for each mark, off and on.
     found: Vec<Consequence>,
-    /// The number of conclusions that were kept, also those that a better one replaced.
+    /// The number of conclusions that were kept, including conclusions that a better conclusion replaced.
     count: u32,
-    /// If not only the best conclusion is asked for: for each mark, the place in `found` of the best one by which it
-    /// goes, and of the best one by which it stays.
+    /// For each mark, the places in `found` of the best conclusion by which it is off, and of the best conclusion by which
+    /// it is on. `None` if only the best conclusion of all is needed.
     at: Option<Box<[[u16; 2]; 729]>>,
 }
 
@@ -273,8 +273,8 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         })
     }
 
-    /// Finds the consequences of each assumption, in any order. Follows the assumptions that contradict themselves in
-    /// the order of the scale, because their earlier consequences count.
+    /// Finds the consequences of each assumption, in any order. Follows the assumptions that contradict themselves in the
+    /// order of the Sudoku Explainer, because their earlier consequences count.
     fn outlines(&mut self) -> Result<Outlines, Stopped> {
         self.follow_together()?;
         let is_outlined = self.kind.manner.level == 0;
@@ -290,7 +290,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
                     let mark = Mark::new(cell, digit);
                     let twin = if is_on { None } else { self.only_other(mark).map(|other| (other, true)) };
                     if is_outlined {
-                        // If the other mark is on, the same follows.
+                        // If the twin is on, the same consequences follow.
                         let outline = match twin {
                             Some(twin) if !outlines.get(twin).is_clash => {
                                 outlines.share((mark, is_on), twin);
@@ -315,8 +315,8 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         Ok(outlines)
     }
 
-    /// Follows all assumptions on several threads, where that is worth while: for the best hint of a level with chains
-    /// within chains.
+    /// Follows all assumptions on several threads, if this saves time: for the best hint of a level with chains within
+    /// chains.
     fn follow_together(&mut self) -> Result<(), Stopped> {
         let (manner, budget) = (self.kind.manner, self.rules.budget);
         if manner.level < 2 || self.at.is_some() {
@@ -327,7 +327,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         let mut tasks = Vec::new();
         for is_on in [true, false] {
             for cell in self.board.blank() {
-                // What follows from a mark that is off may follow from one that is on.
+                // The consequences of a mark that is off may also follow from a mark that is on.
                 let digits =
                     if self.board.marks(cell).len() < 2 && !is_on { Digits::EMPTY } else { self.board.marks(cell) };
                 for mark in digits.iter().map(|digit| Mark::new(cell, digit)) {
@@ -401,7 +401,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
                     self.common(&[(mark, true), (mark, false)], preview, 1, Root::Mark)?;
                 }
                 for (house, position) in positions_of(cell) {
-                    // Each house is looked at with its first place.
+                    // Each house is searched at its first place.
                     let positions = shape.positions(digit, house);
                     let count = size_of_nine(positions);
                     if positions & (position - 1) == 0 && (count == 2 || self.kind.multiple && count > 2) {
@@ -455,7 +455,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         if is_on && marks.len() < 2 {
             return;
         }
-        // In a cell with two marks, one is on if the other goes.
+        // In a cell with two marks, one mark is on if the other mark is removed.
         let slot = match (marks - Digits::of(mark.digit())).single() {
             Some(other) if is_on => (Mark::new(mark.cell(), other).index(), 0),
             _ => (mark.index(), usize::from(is_on)),
@@ -482,7 +482,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         }
     }
 
-    /// The number of nodes of the chains, with those of the distinct hints within them.
+    /// The number of nodes of the chains, including the nodes of the distinct hints within them.
     fn complexity(&self, targets: &[Target]) -> u32 {
         let mut count = 0;
         let mut within: Vec<&Arc<Nested>> = Vec::new();
@@ -497,7 +497,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         count + within.iter().map(|nested| nested.complexity).sum::<u32>()
     }
 
-    /// The net of a hint, with claims in place of numbers, and the claim that it proves.
+    /// The net of a hint, and the claim that it proves. The net names premises as claims, not as numbers.
     fn recorded(&self, real: &Board, found: &Consequence) -> Result<(Net, Claim), Stopped> {
         let closure = |target: &Target| &self.closures[target.0 as usize];
         let claim = Claim { mark: found.mark, on: found.is_on };
@@ -523,7 +523,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         let mut nested = Nested { removed, complexity: found.complexity, nodes: Vec::new(), links: Vec::new() };
         for &(closure, place) in &found.targets {
             self.closures[closure as usize].walk(self.board, self.kind.manner.dynamic, place, |entry, is_on, _| {
-                // An assumption rests on what makes it one of several alternatives.
+                // The cause of an assumption is the cell or the house that makes the assumption one of several alternatives.
                 let cause = match (entry.cause, found.root) {
                     (NodeCause::None, Root::Cell) => NodeCause::Cell,
                     (NodeCause::None, Root::House(kind)) => NodeCause::House(kind),

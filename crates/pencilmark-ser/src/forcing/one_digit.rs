@@ -5,7 +5,7 @@
 use pencilmark::{Cell, Cells, House};
 use std::sync::LazyLock;
 
-/// The preview for Nishio chains: it tells whether a digit alone contradicts itself if a cell holds it, or if it does not.
+/// The preview for Nishio chains: whether one digit alone leads to a contradiction if a cell holds it, or if it does not.
 pub(crate) struct OneDigit {
     places: [u32; 9],
     open: u32,
@@ -43,7 +43,7 @@ impl OneDigit {
         places.iter().fold((0, 0), |(one, more), place| (one | place, more | one & place))
     }
 
-    /// Whether the digit contradicts itself if a cell holds it (`is_on`) or does not.
+    /// Whether the digit leads to a contradiction if a cell holds it (`is_on`) or does not hold it.
     pub(crate) fn is_clash(&self, start: Cell, is_on: bool) -> bool {
         let mut now = self.places;
         let mut done = 0;

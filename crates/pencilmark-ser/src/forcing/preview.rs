@@ -1,5 +1,5 @@
-//! The nodes that assumptions may have in common, found fast and in any order, before anything is followed in the order
-//! of the scale.
+//! The nodes that assumptions may have in common. They are found fast and in any order, before assumptions are followed in
+//! the order of the Sudoku Explainer.
 
 use crate::cycles::graph::{CountedLinks, Graph, GraphMarks, size};
 use crate::cycles::mark_set::{MarkSet, both};
@@ -13,11 +13,11 @@ pub(crate) type Assumption = (Mark, bool);
 
 /// A preview of the closures of assumptions.
 pub(crate) trait Preview {
-    /// Whether some assumptions may have nodes in common that are on, and that are off.
+    /// Whether some assumptions may have common nodes that are on, and common nodes that are off.
     fn may_share(&self, assumptions: &[Assumption]) -> (bool, bool);
 }
 
-/// The outline of each mark that has been looked at, off and on.
+/// The outline (the consequences in any order) of each mark that was followed, off and on.
 pub(crate) struct Outlines {
     outlines: Vec<Outline>,
     at: Box<[[u16; 2]; 729]>,
@@ -34,7 +34,7 @@ impl Outlines {
         self.outlines.push(outline);
     }
 
-    /// Says that an assumption has the outline of another.
+    /// Notes that an assumption has the outline of another assumption.
     pub(crate) fn share(&mut self, (mark, is_on): Assumption, other: Assumption) {
         self.at[mark.index()][usize::from(is_on)] = self.at[other.0.index()][usize::from(other.1)];
     }
@@ -77,7 +77,7 @@ impl<const W: usize> Preview for Reached<'_, W> {
         let (mut on, mut off) = ([!0; W], [!0; W]);
         for (mark, _) in assumptions {
             let outline = &self.outlines[self.marks.numbers[mark.index()] as usize];
-            // Up to a contradiction, less may have been found.
+            // The sets of an assumption with a contradiction may be incomplete.
             if outline.2 {
                 return (true, true);
             }

@@ -1,7 +1,7 @@
-//! Records the consequences of assumptions as a net, with only those on which its end rests.
+//! Records the consequences of assumptions as a net. Only consequences on which the end of the net rests are included.
 //!
-//! At first an inference names its premises as claims, whatever their places; when the net is complete, the claims are
-//! replaced by the places where they were made.
+//! At first, an inference names its premises as claims. When the net is complete, each claim is replaced by its place in the
+//! net.
 
 use super::advance::Manner;
 use super::kind;
@@ -33,7 +33,7 @@ pub(crate) fn truth(mark: Mark, cause: NodeCause) -> Truth {
     }
 }
 
-/// A mark that is the last of a constraint is on.
+/// The inference that a mark is on because it is the last mark of a constraint.
 fn by_truth(real: &Board, mark: Mark, truth: Truth) -> Inference {
     let others = truth.marks(real).filter(|&other| other != mark);
     let from = others.map(|other| code(Claim::off(other))).collect();
@@ -44,7 +44,7 @@ fn assumed(claim: Claim) -> Inference {
     Inference { claim, cause: net::Cause::Assumed, from: SmallVec::new() }
 }
 
-/// A mark is off because it sees one that is on.
+/// The inference that a mark is off because it sees a mark that is on.
 fn seen(mark: Mark, by: Mark) -> Inference {
     Inference { claim: Claim::off(mark), cause: net::Cause::Seen, from: std::iter::once(code(Claim::on(by))).collect() }
 }
@@ -93,14 +93,14 @@ struct BranchRecorder<'r, 'b, 'c> {
     closure: &'r Closure,
     /// The marks that have been claimed off and on.
     done: [Marks; 2],
-    /// Whether the branch ends with a contradiction, the first that comes.
+    /// Whether the branch ends with the first contradiction.
     refutes: bool,
     has_ended: bool,
     inferences: Vec<Inference>,
 }
 
 impl BranchRecorder<'_, '_, '_> {
-    /// Makes the claim of a node, and before it those that it rests on.
+    /// Makes the claims on which a node rests, and then the claim of the node.
     fn visit(&mut self, place: NodePlace) -> Result<(), Stopped> {
         let (entry, is_on) = self.closure.entry(place);
         let is_last = matches!(place, NodePlace::Last);
@@ -123,7 +123,7 @@ impl BranchRecorder<'_, '_, '_> {
         Ok(())
     }
 
-    /// Notes that something is to be claimed. Returns whether it is new.
+    /// Notes a claim that will be made. Returns whether the claim is new.
     fn is_new(&mut self, claim: Claim) -> bool {
         let done = &mut self.done[usize::from(claim.on)];
         let is_new = !done.contains(claim.mark);
@@ -149,9 +149,9 @@ impl BranchRecorder<'_, '_, '_> {
             self.push(Inference { claim, cause: net::Cause::Reduced(truths), from });
             return Ok(());
         };
-        // The net proves that the mark goes, or that another mark of its cell is on.
+        // The net proves that the mark is off, or that another mark of its cell is on.
         let (net, proven) = self.rules.record(self.real, &now, hint, entry.mark)?;
-        // The marks that the chain within uses, of those that have gone before.
+        // The marks that the inner chain uses and that were removed before.
         let mut used = Marks::EMPTY;
         gather(self.real, &net, &mut used);
         for mark in used.iter().filter(|&mark| self.rules.source.has(mark) && !now.has(mark)) {
@@ -186,7 +186,7 @@ fn truths(why: &Why) -> SmallVec<[Truth; 2]> {
     }
 }
 
-/// Adds the marks that a net, or one within it, uses as off.
+/// Adds the marks that a net, or a net within it, uses as off.
 fn gather(real: &Board, net: &Net, used: &mut Marks) {
     if let Some(truth) = net.cases_of {
         truth.marks(real).for_each(|mark| used.insert(mark));
@@ -226,7 +226,7 @@ pub(crate) fn of_chain(real: &Board, chain: &FoundChain, mark: Mark) -> (Net, Cl
         chain.nodes.iter().position(|node| sees(false)(&node)).expect("a node that is off sees it"),
     ];
     let forth = along(&mut chain.nodes.iter().rev().take(ends[0] + 1).map(|node| (claim(node), node.cause)));
-    // Backwards every node is the opposite, and a strong link is the cause of its other end.
+    // In the backward direction, every node is replaced by its opposite, and a strong link is the cause of its other end.
     let causes = std::iter::once(NodeCause::None).chain(chain.nodes.iter().map(|node| node.cause));
     let back = chain.nodes.iter().zip(causes).take(ends[1] + 1);
     let back = along(&mut back.map(|(node, cause)| (claim(node).opposite(), cause)));
@@ -238,7 +238,7 @@ pub(crate) fn of_chain(real: &Board, chain: &FoundChain, mark: Mark) -> (Net, Cl
     (Net { cases_of: None, branches: branches.into() }, Claim::off(mark))
 }
 
-/// Replaces claims by the places where they were made.
+/// Replaces each claim by its place in the net.
 pub(crate) fn resolve(net: &mut Net) {
     resolve_within(net, &mut Vec::new());
 }

@@ -32,7 +32,7 @@ enum Rule {
 struct RuleOutcome {
     /// The manner in which the rules were asked.
     manner: Manner,
-    /// The first rule that found something, or the last.
+    /// The first rule that found something, or the last rule.
     rule: Rule,
     advances: Advances,
 }
@@ -41,7 +41,7 @@ struct RuleOutcome {
 #[derive(Default)]
 pub(crate) struct KnownRules(HashMap<[Cells; 9], RuleOutcome, BuildHasherDefault<Fold>>);
 
-/// A hash of words that are as good as random already.
+/// A simple hash of words that are almost random already.
 #[derive(Default)]
 struct Fold(u64);
 
@@ -62,9 +62,10 @@ impl Hasher for Fold {
     }
 }
 
-/// The rules on boards with fewer marks than one board. Many assumptions lead to the same marks, for example that a mark
-/// is on, and that the only other place of its digit in a house is off; for these it is worked out once. What is known
-/// serves the next level too: of each board at which a level came to its end, that its rules find nothing.
+/// The rules on boards with fewer marks than one board. Many assumptions lead to the same marks, for example that a mark is
+/// on, and that the only other place of its digit in a house is off. The results for the same marks are computed once. The
+/// next level uses the results too. For each board at which a level ended, the result is that the rules of this level find
+/// nothing.
 pub(crate) struct Rules<'b, 'c> {
     pub(crate) source: &'b Board,
     pub(crate) manner: Manner,
@@ -85,15 +86,15 @@ impl<'b, 'c> Rules<'b, 'c> {
         Self { known: RefCell::new(known), ..self }
     }
 
-    /// The results of the first rule that finds something, in its order. The rules before `first` find nothing.
+    /// The results of the first rule that finds something, in the order of the rule. The rules before `first` find nothing.
     fn find(&self, now: &Board, first: Rule) -> Result<(Rule, Vec<Advance>), Stopped> {
         let Self { source, manner, budget, .. } = *self;
-        // On boards with many marks, the rules take longer than all that follows from them.
+        // On boards with many marks, the rules take longer than the use of their results.
         budget.try_spend(RULES_WORK)?;
         let mut found = Vec::new();
         let shape = BoardShape::new(now);
         if first == Rule::Simple {
-            // What has not changed gives no hint, or one that has no parents.
+            // Cells, houses and digits that have not changed give no hint, or a hint that has no parents.
             let fresh = Fresh::between(source, now);
             for rule in 0..4 {
                 let mut see = |hint: RatedHint| {
@@ -179,8 +180,8 @@ impl Advancing for Rules<'_, '_> {
     }
 }
 
-/// The marks that a hint removes, in the order of the scale: cells by the place in a hash table that grows with their
-/// number, then as they were found; digits ascending.
+/// The marks that a hint removes, in the order of the Sudoku Explainer. Cells are sorted by their place in a hash table that
+/// grows with their number, then by the order in which they were found. Digits are ascending.
 fn in_order(removed: &Removed) -> Vec<Mark> {
     let size = match removed.len() {
         0..=12 => 16,
@@ -193,7 +194,7 @@ fn in_order(removed: &Removed) -> Vec<Mark> {
     cells.iter().flat_map(|&(cell, digits)| digits.iter().map(move |digit| Mark::new(cell, digit))).collect()
 }
 
-/// The marks on which a hint rests besides the board: those that have gone since `source`, in the order of the scale.
+/// The marks, removed since `source`, on which a hint rests besides the board, in the Sudoku Explainer's order.
 fn parents(why: &Why, source: &Board, now: &Board) -> Vec<Mark> {
     let mut parents = Vec::new();
     match *why {

@@ -1,8 +1,8 @@
 //! The consequences of an assumption by singles alone, in any order: a fast preview of a dynamic closure.
 //!
-//! All units (the 243 pairs of a digit and a house, and the 81 cells) are looked at together. For each of nine positions
-//! there is one set of units: those that have a mark at this position. Two running sums over the nine sets, "one" and
-//! "more", tell which units have no mark left and which have a single one.
+//! All units (the 243 pairs of a digit and a house, and the 81 cells) are processed together. For each of nine positions,
+//! there is one set of units: the units that have a mark at this position. Two running sums over the nine sets, "one" and
+//! "more", show which units have no mark left, and which units have a single mark.
 
 #![allow(clippy::needless_range_loop, reason = "zip is not always inlined")]
 
@@ -34,7 +34,7 @@ fn insert(units: &mut Units, unit: usize) {
     units[unit / 64] |= 1 << (unit % 64);
 }
 
-/// The effect of every mark on the others if it is true.
+/// The effect of every true mark on the other marks.
 struct Tables {
     /// The marks that are left when a mark is true.
     left: Vec<UnitsByPosition>,
@@ -70,7 +70,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     tables
 });
 
-/// A row's bits by their place within blocks: nine bits for each of three places, of which the first three are used.
+/// The bits of a row by their place within blocks. Each of three places has nine bits; the first three are used.
 static BY_PLACE: [u32; 512] = {
     let mut by_place = [0; 512];
     let mut row = 0;
@@ -85,10 +85,10 @@ static BY_PLACE: [u32; 512] = {
     by_place
 };
 
-/// For each position, the houses that have a place there, of the positions that a digit takes in each house.
+/// For each position, the houses in which a digit can take it. `houses` has the digit's positions in each house.
 #[inline]
 fn by_position(houses: &[u16; 27]) -> [u64; 9] {
-    // Where a row has its third cell, the third column has a cell of that row, and the other way round.
+    // For example, if a row has its third cell, the third column has a cell in that row. The reverse is also true.
     let mut found: [u64; 9] =
         std::array::from_fn(|position| u64::from(houses[9 + position]) | u64::from(houses[position]) << 9);
     for row in 0..3 {
@@ -101,8 +101,8 @@ fn by_position(houses: &[u16; 27]) -> [u64; 9] {
     found
 }
 
-/// Keeps only units that are in other sets too. It is one loop over all words, which the compiler makes one of vectors:
-/// a loop of six words within one of nine became 54 single words, and took twice as long.
+/// Keeps only units that are in other sets too. The compiler turns a single loop over all words into vector code. It turned
+/// a loop over six words within a loop over nine into 54 operations on single words, which took twice as long.
 #[inline]
 fn keep(places: &mut UnitsByPosition, others: &UnitsByPosition) {
     let (words, others) = (places.as_flattened_mut(), others.as_flattened());
@@ -154,7 +154,7 @@ pub(crate) const fn of_houses(first: usize, last: usize) -> Units {
     units
 }
 
-/// Every unit there is.
+/// All units.
 const ALL_UNITS: Units = {
     let mut units = of_houses(0, 26);
     units[4] |= u64::MAX;
@@ -194,7 +194,7 @@ impl Spread {
         }
     }
 
-    /// The units with at least one mark, and with more than one.
+    /// The units with at least one mark, and the units with more than one mark.
     #[inline]
     pub fn count(&self) -> (Units, Units) {
         let (mut one, mut more): (Units, Units) = ([0; 6], [0; 6]);
@@ -217,20 +217,20 @@ impl Spread {
         }
     }
 
-    /// Whether some unit has neither a mark nor one that is known to be true.
+    /// Whether some unit has no mark left, although none of its marks is known to be true.
     pub fn has_gap(&self) -> bool {
         let (one, _) = self.count();
         (0..6).any(|word| ALL_UNITS[word] & !one[word] & !self.done[word] != 0)
     }
 
-    /// The units among some that have a single mark, which is not known to be true.
+    /// The units in `among` that have a single mark that is not yet known to be true.
     #[inline]
     pub(crate) fn singles(&self, among: &Units) -> Units {
         let (one, more) = self.count();
         std::array::from_fn(|i| among[i] & one[i] & !more[i] & !self.done[i])
     }
 
-    /// Makes single marks true, unless another of them has just taken their place. Returns whether none was taken.
+    /// Makes single marks true, except marks that another of them has just removed. Returns whether none was skipped.
     #[inline]
     pub(crate) fn place_all(&mut self, singles: &Units, mut see: impl FnMut(Mark)) -> bool {
         let mut are_all = true;
@@ -262,7 +262,7 @@ impl Spread {
         }
     }
 
-    /// The consequences of a mark that is on or off. `open` are the units with at least two marks: the others say
+    /// The consequences of a mark that is on or off. `open` has the units with at least two marks; the other units give
     /// nothing new. `known` has the consequences of marks that were followed as on before.
     pub fn follow(&self, open: &Units, start: Mark, is_on: bool, known: &mut KnownConsequences<Self>) -> Outline {
         let mut now = self.clone();
@@ -283,7 +283,7 @@ impl Spread {
         Outline { on, off, is_clash }
     }
 
-    /// Makes single marks true until there is none. Breaks at a contradiction.
+    /// Makes single marks true until no single mark is left. Breaks at a contradiction.
     fn go_on(&mut self, open: &Units, known: &KnownConsequences<Self>) -> ControlFlow<()> {
         loop {
             let (one, more) = self.count();
@@ -299,7 +299,7 @@ impl Spread {
             if is_empty(&singles) {
                 return ControlFlow::Continue(());
             }
-            // Of two singles that contradict each other the second has no place left: the next round finds the gap.
+            // If two singles contradict each other, the second single has no place left. The next round finds this gap.
             for word in 0..6 {
                 let mut left = singles[word] & !self.done[word];
                 while left != 0 {
@@ -317,7 +317,7 @@ impl Spread {
         }
     }
 
-    /// Adds what follows from another assumption.
+    /// Adds the consequences of another assumption.
     #[inline]
     fn join(&mut self, other: &Self) {
         keep(&mut self.places, &other.places);

@@ -1,7 +1,7 @@
 //! Follows many assumptions on several threads.
 //!
-//! The consequences of an assumption depend on the board alone, so it does not matter which thread follows it. Each
-//! thread remembers for itself what rules have found.
+//! The consequences of an assumption depend on the board alone, so it does not matter which thread follows it. Each thread
+//! keeps its own results of rules.
 //!
 //! ```text
 //!   own thread   task 1 ── task 4 ── task 5 ─ waits ─ joins ── goes on
@@ -20,14 +20,14 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The most helpers, as many as are worth their memory: a board has some hundreds of assumptions, and each helper knows
-/// the rules for itself.
+/// The greatest number of helpers. More helpers are not worth their memory: a board has some hundreds of assumptions, and
+/// each helper keeps its own results of rules.
 pub(crate) const MOST_HELPERS: usize = 63;
 
-/// The number of steps of work after which a budget looks at the clock and the flag.
+/// The number of steps of work after which a budget reads the clock and the flag.
 const ENOUGH_WORK: u64 = 1024;
 
-/// The time that the own thread waits for the others before it looks at its budget.
+/// The time that the own thread waits for the helpers before it checks its budget.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(1);
 
 /// An assumption, and its closure at a lower level.
@@ -36,8 +36,8 @@ pub(crate) struct FollowTask {
     pub(crate) closure: Option<Closure>,
 }
 
-/// Follows all assumptions. `known` has the rule results that each thread knows; there is one thread for each.
-/// Afterwards the tasks have their closures.
+/// Follows all assumptions. `known` has one entry for each thread: the rule results that the thread knows. Afterwards the
+/// tasks have their closures.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends, or a thread panics.
@@ -59,7 +59,7 @@ pub(crate) fn follow(
     })
 }
 
-/// Does all tasks: the own thread with the first state, a helper with each further one.
+/// Does all tasks. The own thread uses the first state, and a helper uses each further state.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends, or a helper panics.
@@ -82,7 +82,7 @@ pub fn share<T: Send, S: Send>(
     let (own, others) = states.split_first_mut().expect("there is a thread");
     let result = thread::scope(|scope| {
         let all = &all;
-        // Whatever happens here, the helpers end.
+        // The helpers end even if this thread panics.
         let end = Raise(&all.stop);
         let mut helpers = Vec::with_capacity(others.len());
         for state in others {
@@ -92,7 +92,7 @@ pub fn share<T: Send, S: Send>(
                 // The own thread knows why the helper stops.
                 let _ = work(all, state, &Budget::unlimited().with_flag(&all.stop));
             };
-            // If no thread can be started, or no further one, the work is done by those that run.
+            // If no further thread can be started, the running threads do the work.
             let Ok(helper) = thread::Builder::new().spawn_scoped(scope, help) else { break };
             helpers.push(helper);
         }
@@ -111,7 +111,7 @@ pub struct Tasks<T> {
     /// The first task that no thread has taken.
     next: AtomicUsize,
     stop: AtomicBool,
-    /// The number of helpers that are at work, and the signal that one has left.
+    /// The number of helpers that are at work, and the signal that a helper has left.
     helpers: Mutex<usize>,
     left: Condvar,
 }
@@ -134,7 +134,7 @@ impl<T> Tasks<T> {
         self.helpers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for the helpers, which are at their last tasks, and looks at the budget for them.
+    /// Waits for the helpers, which are at their last tasks, and checks the budget for them.
     fn wait(&self, budget: &Budget) -> Result<(), Stopped> {
         let mut helpers = self.helpers();
         while *helpers > 0 {

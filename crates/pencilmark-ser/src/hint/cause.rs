@@ -1,8 +1,8 @@
-//! Why a node of a chain holds.
+//! The reason why a node of a chain holds.
 
 use pencilmark::HouseKind;
 
-/// Why a node holds.
+/// The reason why a node holds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NodeCause {
     /// The node is the assumption.

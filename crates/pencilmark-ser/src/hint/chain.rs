@@ -4,7 +4,7 @@ use super::Removed;
 use super::cause::NodeCause;
 use pencilmark::Mark;
 
-/// A node of a chain, from its end to its start.
+/// A node of a chain. The nodes of a chain are in order from its end to its start.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct ChainNode {
     pub(crate) mark: Mark,
@@ -14,10 +14,10 @@ pub(crate) struct ChainNode {
 
 /// The rank that decides between hints: the rating, the number of nodes, the pass.
 pub(crate) type HintRank = (f64, u32, u8);
-/// The place of a hint among all: its rank, its start, and within a start cycles (false) before chains.
+/// The place of a hint among all hints: its rank, its start, and whether it is a chain (true) or a cycle (false).
 pub(crate) type ChainRank = (HintRank, u16, bool);
 
-/// A hint, with its chain or cycle backwards; at both ends of a cycle stands its start.
+/// A hint, with its chain or cycle in reverse order. The start of a cycle is at both ends of its list of nodes.
 #[derive(Clone, Debug)]
 pub(crate) struct FoundChain {
     pub(crate) rank: HintRank,

@@ -16,7 +16,7 @@ use pencilmark::{Board, Cell, Digits, Flow, Mark};
 /// A step of the rating's path.
 #[derive(Clone, Debug)]
 pub struct RatedHint {
-    /// The rating of the step; compared as a double, as the scale's own program does.
+    /// The rating of the step. It is compared as a double, as in the Sudoku Explainer.
     pub rating: f64,
     /// The marks that the step removes.
     pub removed: Removed,
@@ -32,7 +32,7 @@ impl RatedHint {
         Self { rating, removed: Removed::new(), placed: Some(placed), why }
     }
 
-    /// A hint that removes these marks, as far as a board has them; `None` when it has none of them.
+    /// A hint that removes these marks from a board. `None` if the board has none of them.
     pub(crate) fn removing(
         board: &Board,
         rating: f64,
@@ -58,7 +58,7 @@ impl RatedHint {
     }
 }
 
-/// The changes of a conclusion: the mark goes, or all others of its cell go.
+/// The changes of a conclusion: the mark is removed, or all other marks of its cell are removed.
 pub(crate) fn effect(board: &Board, mark: Mark, is_on: bool) -> (Removed, Option<Mark>) {
     let own = Digits::of(mark.digit());
     let removed = if is_on { board.marks(mark.cell()) - own } else { own };

@@ -11,9 +11,9 @@ use std::sync::Arc;
 pub(crate) struct Nested {
     /// The marks that the hint removes.
     pub(crate) removed: Removed,
-    /// The number of nodes, with those of the hints within it.
+    /// The number of nodes, including the nodes of the hints within the hint.
     pub(crate) complexity: u32,
-    /// The nodes of the hint's chains, chain by chain: what makes two hints the same.
+    /// The nodes of the hint's chains, chain by chain. Hints with equal nodes are the same hint.
     pub(crate) nodes: Vec<u16>,
     /// The nodes of the hint that are on, with the cell or house that turned them on.
     pub(crate) links: Vec<(Mark, NodeCause)>,
@@ -28,17 +28,17 @@ impl Nested {
         }
     }
 
-    /// Whether the hint has the same chains as another.
+    /// Whether the hint has the same chains as another hint.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         self.nodes == other.nodes
     }
 
-    /// Whether the chains of two hints have the same nodes, and what follows is the same too.
+    /// Whether the chains of two hints have the same nodes, and the hints remove the same marks.
     pub(crate) fn concludes_the_same(&self, other: &Self) -> bool {
         self.is_same(other) && self.removed == other.removed
     }
 
-    /// The marks on which the hint rests besides the board: those of its strong links that have gone since `source`.
+    /// The marks on which the hint rests besides the board: the marks of its strong links that were removed since `source`.
     pub(crate) fn parents(&self, source: &Board, now: &Board) -> Vec<Mark> {
         let mut parents = Vec::new();
         for &(mark, cause) in &self.links {
@@ -65,14 +65,14 @@ impl Nested {
     }
 }
 
-/// Adds a hint to others, unless the same is among them.
+/// Adds a hint to a list, unless the list has the same hint already.
 pub(crate) fn add_distinct<'n>(to: &mut Vec<&'n Arc<Nested>>, nested: &'n Arc<Nested>) {
     if !to.iter().any(|other| Arc::ptr_eq(other, nested) || other.is_same(nested)) {
         to.push(nested);
     }
 }
 
-/// The hints of a list without those that remove the same as an earlier one.
+/// The hints of a list, without hints that remove the same marks as an earlier hint.
 pub(crate) fn without_twins(hints: Vec<Nested>) -> Vec<Nested> {
     let mut seen: std::collections::HashSet<Vec<(usize, Digits)>> = std::collections::HashSet::new();
     let mut kept = Vec::new();

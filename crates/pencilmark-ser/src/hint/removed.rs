@@ -3,5 +3,5 @@
 use pencilmark::{Cell, Digits};
 use smallvec::SmallVec;
 
-/// Marks that go, by cell, in the order in which they were found: the order decides ties in nested chains.
+/// The removed marks, by cell, in the order in which they were found. The order decides ties in nested chains.
 pub(crate) type Removed = SmallVec<[(Cell, Digits); 4]>;

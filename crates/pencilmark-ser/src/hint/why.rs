@@ -10,17 +10,17 @@ use smallvec::SmallVec;
 pub(crate) enum Why {
     /// A digit has one place left in a house; without a house, a cell has one mark left.
     Single(Option<House>),
-    /// A digit's places in one house all lie in another, which leaves it one place in a third.
+    /// All places of a digit in one house lie in another house. This leaves the digit one place in a third house.
     DirectLocked { digit: Digit, base: House, cover: House, other: House },
-    /// As many digits as cells in a house leave another digit one place there.
+    /// Some digits fill the same number of cells of a house. This leaves another digit one place in the house.
     DirectSubset { house: House, digits: Digits, cells: Cells },
-    /// A digit's places in one house all lie in another.
+    /// All places of a digit in one house lie in another house.
     Locked { digit: Digit, base: House, cover: House },
-    /// As many digits as cells in a house, which have no other place there.
+    /// Some digits have places only in the same number of cells of a house.
     HiddenSubset { house: House, digits: Digits, cells: Cells },
-    /// As many cells as digits in a house, which have no other mark.
+    /// Some cells of a house have marks only of the same number of digits.
     NakedSubset { house: House, digits: Digits, cells: Cells },
-    /// As many lines as lines that cross them, in which all places of a digit lie.
+    /// All places of a digit in some lines lie in the same number of crossing lines.
     Fish { digit: Digit, bases: Houses, covers: Houses },
     /// A pivot and two pincers.
     Wing([Cell; 3]),
@@ -28,7 +28,7 @@ pub(crate) enum Why {
     Loop(Cells, Digits, LoopType),
     /// The extra marks of a grave.
     Grave(Vec<(Cell, Digits)>, GraveType),
-    /// Cells of which all combinations were tried.
+    /// Cells, if all combinations of their digits were tried.
     Aligned(SmallVec<[Cell; 3]>),
     /// A chain or a cycle.
     Chain(Box<FoundChain>),
@@ -58,7 +58,7 @@ pub(crate) enum GraveType {
     Type1,
     /// The extra marks are of one digit.
     Type2,
-    /// The cells with extra marks are as one cell of a naked subset: the house, the other cells and all digits.
+    /// The cells with extra marks act as one cell of a naked subset: the house, the other cells and all digits.
     Type3(House, Cells, Digits),
     /// The two cells with extra marks are the only places of another digit in a house.
     Type4(Digit, House),

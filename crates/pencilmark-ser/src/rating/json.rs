@@ -4,7 +4,7 @@ use crate::rating::SerRating;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The three ratings as the scale writes them: 7.2.
+/// The three ratings in the notation of the Sudoku Explainer: 7.2.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RatingFields {
@@ -27,7 +27,7 @@ impl<'de> Deserialize<'de> for SerRating {
     }
 }
 
-/// A rating in tenths. The scale has no finer ones.
+/// A rating in tenths. The scale has no finer ratings.
 fn tenths<E: Error>(rating: f64) -> Result<u16, E> {
     let tenths = (rating * 10.0).round();
     if (0.0..=f64::from(u16::MAX)).contains(&tenths) && (rating * 10.0 - tenths).abs() < 1e-6 {

@@ -1,4 +1,4 @@
-//! The Sudoku Explainer's scale: ER, the hardest step of a path; EP, the hardest up to the first value; ED, the first.
+//! The Sudoku Explainer's ratings: of the hardest step (ER), the hardest up to the first value (EP), the first (ED).
 
 use crate::explainer::Producers;
 use std::fmt;
@@ -7,17 +7,17 @@ use std::fmt;
 mod json;
 use pencilmark::{Board, Budget, Stopped};
 
-/// The rating of a board that no producer can go on with.
+/// The rating of a board on which no producer finds a hint.
 const BEYOND: f64 = 20.0;
 
 /// Three ratings, each in tenths: 72 is 7.2.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct SerRating {
-    /// The hardest step; 200 if the path does not end with a full board.
+    /// The rating of the hardest step; 200 if the path does not end with a full board.
     pub er: u16,
-    /// The hardest step up to the first that places a value; 0 if none does.
+    /// The rating of the hardest step up to the first step that places a value; 0 if no step places a value.
     pub ep: u16,
-    /// The first step; 0 if there is none.
+    /// The rating of the first step; 0 if there is no step.
     pub ed: u16,
 }
 
@@ -43,7 +43,7 @@ pub enum UpTo {
     },
 }
 
-/// A rating in tenths, rounded as the scale does.
+/// A rating in tenths, rounded as in the Sudoku Explainer.
 #[allow(clippy::cast_sign_loss, reason = "no rating is negative")]
 fn tenths(rating: f64) -> u16 {
     ((rating + 0.05) * 10.0) as u16
@@ -110,7 +110,7 @@ impl PathRatings {
     }
 }
 
-/// Follows the scale's path as long as its ER is within a limit, in tenths.
+/// Follows the Sudoku Explainer's path as long as its ER is within a limit, in tenths.
 fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<PathRatings, Stopped> {
     let mut board = board.clone();
     let mut explainer = Producers::up_to(f64::from(limit) / 10.0);

@@ -1,4 +1,4 @@
-//! Subsets of nine in the order of the scale: by the value of their bits.
+//! Subsets of a set of nine, in the order of the Sudoku Explainer: by the value of their bits.
 
 use pencilmark::Flow;
 use pencilmark::size_of_nine;
@@ -28,20 +28,20 @@ static TABLES: [&[u16]; 8] = [
     &table::<36>(7),
 ];
 
-/// The subsets of `size` of a set of nine, ascending as numbers.
+/// The subsets with `size` members of a set of nine, ascending as numbers.
 pub fn subsets(of: u16, size: usize) -> impl Iterator<Item = u16> {
     let sets = if of.count_ones() as usize >= size { TABLES[size] } else { &[] };
     sets.iter().copied().filter(move |set| set & !of == 0)
 }
 
-/// The subsets of `size` of the first `count` numbers; none at all when there are no numbers.
+/// The subsets with `size` members of the first `count` numbers. There are none if `count` is 0.
 pub fn of_first(count: usize, size: usize) -> impl Iterator<Item = u16> {
     let of = if count == 0 { 0 } else { (1 << count) - 1 };
     subsets(of, size).filter(move |_| count > 0)
 }
 
-/// Shows the subsets of `size` of some of nine sets, of which the union has `size` members, with that union; ascending
-/// as numbers, so that the last set of a subset counts most.
+/// Shows each choice of `size` sets whose union has `size` members, with this union. The sets in `of`, among nine, can be
+/// chosen. The choices are ascending as numbers, so the last set of a choice counts most.
 pub fn tight(sets: &[u16], of: u16, size: usize, see: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     if (size_of_nine(of) as usize) < size {
         return Flow::Continue(());
@@ -52,7 +52,7 @@ pub fn tight(sets: &[u16], of: u16, size: usize, see: &mut impl FnMut(u16, u16) 
     tight_with(sets, of, size, size, (0, 0), see)
 }
 
-/// Shows the pairs among some sets of which the union has two members. There are few sets, and mostly no pair.
+/// Shows the pairs of sets whose union has two members. There are few sets, and usually no such pair.
 fn tight_pairs(sets: &[u16], of: u16, see: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     for last in bits(of) {
         for first in bits(of & ((1 << last) - 1)) {
@@ -65,7 +65,7 @@ fn tight_pairs(sets: &[u16], of: u16, see: &mut impl FnMut(u16, u16) -> Flow) ->
     Flow::Continue(())
 }
 
-/// Shows the subsets that consist of some sets already chosen, with their union, and `left` more.
+/// Shows the choices that consist of some sets that are already chosen, with a known union, and `left` further sets.
 fn tight_with(
     sets: &[u16],
     of: u16,

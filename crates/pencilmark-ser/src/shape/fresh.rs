@@ -23,7 +23,7 @@ impl Fresh {
     /// Nothing.
     pub const NONE: Self = Self { cells: Cells::EMPTY, houses: Houses::EMPTY, digits: Digits::EMPTY };
 
-    /// The changes from a board to one with fewer marks.
+    /// The changes from a board to a board with fewer marks.
     pub fn between(before: &Board, now: &Board) -> Self {
         let mut fresh = Self::NONE;
         for digit in Digit::ALL {
@@ -49,22 +49,22 @@ impl Fresh {
     }
 }
 
-/// The changes for each of several producers: those since it last found nothing.
+/// For each of several producers, the changes since it last found nothing.
 pub struct Since<const N: usize>([Fresh; N]);
 
 impl<const N: usize> Since<N> {
-    /// The value before any board has been looked at: for every producer, everything counts as changed.
+    /// The value before the first board: for every producer, everything counts as changed.
     #[doc(hidden)]
     pub fn new() -> Self {
         Self([Fresh::ALL; N])
     }
 
-    /// Goes on to the next board of the path. `new` are its changes.
+    /// Goes on to the next board of the path. `new` has the changes to this board.
     pub fn go_on(&mut self, new: Fresh) {
         self.0.iter_mut().for_each(|fresh| fresh.add(new));
     }
 
-    /// Asks the producer with this number. If it finds nothing, its changes are counted anew from here.
+    /// Asks the producer with this number. If it finds nothing, its list of changes becomes empty.
     pub fn ask<T>(&mut self, producer: usize, find: impl FnOnce(Fresh) -> Option<T>) -> Option<T> {
         let fresh = &mut self.0[producer];
         let found = find(*fresh);

@@ -1,4 +1,4 @@
-//! Houses in the orders of the scale.
+//! Houses in the orders of the Sudoku Explainer.
 
 use pencilmark::{Cell, Cells, House, HouseKind, Houses, line_cells};
 
@@ -38,7 +38,7 @@ pub fn columns_last() -> impl Iterator<Item = House> {
     HOUSES_COLUMNS_LAST.iter().copied()
 }
 
-/// The house of a kind that a cell lies in.
+/// The house of a kind that contains a cell.
 pub(crate) fn house_of(cell: Cell, kind: HouseKind) -> House {
     match kind {
         HouseKind::Row => cell.row(),
@@ -91,7 +91,7 @@ pub fn all_of(cell: Cell) -> Houses {
     ALL_OF[cell.index()]
 }
 
-/// For each cell, its block, its row and its column, with its position there as one of nine bits.
+/// For each cell, its block, its row and its column, and its position in each of these houses as one of nine bits.
 static POSITIONS: [[(House, u16); 3]; 81] = {
     let mut positions = [[(House::from_index(0), 0); 3]; 81];
     let mut cell = 0;
@@ -104,7 +104,7 @@ static POSITIONS: [[(House, u16); 3]; 81] = {
     positions
 };
 
-/// A cell's block, row and column, with its position there as one of nine bits.
+/// A cell's block, row and column, and its position in each of these houses as one of nine bits.
 #[inline]
 pub fn positions_of(cell: Cell) -> impl Iterator<Item = (House, u16)> {
     POSITIONS[cell.index()].iter().copied()
@@ -112,7 +112,7 @@ pub fn positions_of(cell: Cell) -> impl Iterator<Item = (House, u16)> {
 
 /// The cells of a cell's block, row and column: the order of chains.
 ///
-/// They are read where they stand: made anew as arrays, they took a fifth of the time of a chain's strong links.
+/// They are read from a table. If they were made anew as arrays, they took a fifth of the time of a chain's strong links.
 #[inline]
 pub fn houses_of(cell: Cell) -> impl Iterator<Item = (HouseKind, Cells)> {
     HOUSES[cell.index()].iter().copied()

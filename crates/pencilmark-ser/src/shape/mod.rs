@@ -1,4 +1,4 @@
-//! A board with the places of every digit in every house, worked out once for all producers that need them.
+//! A board with the places of every digit in every house, computed once for all producers that need them.
 
 pub mod combinations;
 pub(crate) mod fresh;
@@ -30,7 +30,7 @@ impl<'b> BoardShape<'b> {
         Self { board, positions: Digit::ALL.map(|digit| in_houses(board.cells(digit).bits())) }
     }
 
-    /// The shape of a board of which the positions are known.
+    /// The shape of a board whose positions are known.
     pub(crate) fn known(board: &'b Board, positions: &DigitPositions) -> Self {
         Self { board, positions: *positions }
     }
@@ -46,13 +46,13 @@ impl<'b> BoardShape<'b> {
         std::array::from_fn(|digit| self.positions[digit][house.index()])
     }
 
-    /// The positions of a digit in nine houses of a kind, the first of which is given.
+    /// The positions of a digit in the nine houses of a kind. `first` is the first of these houses.
     pub(crate) fn in_lines(&self, digit: Digit, first: House) -> &[u16] {
         &self.positions[digit.index()][first.index()..first.index() + 9]
     }
 }
 
-/// The bits of a row, spread out: those of the first five columns, and of the last four, twelve bits from each other.
+/// The bits of a row, spread out with a distance of twelve bits: the first five columns, and the last four columns.
 static SPREAD: [[u64; 2]; 512] = {
     let mut spread = [[0; 2]; 512];
     let mut row = 0;

@@ -7,7 +7,7 @@ use crate::shape::{BoardShape, small};
 use pencilmark::{Cells, Digit, Digits, Flow, House, HouseKind, Houses};
 use smallvec::SmallVec;
 
-/// All fish of a size, 2 to 4, that remove something: by their lines, then by the digit.
+/// All fish of a size, 2 to 4, that remove something, in the order of their lines, then of the digit.
 pub(crate) fn removing(board: &BoardShape, size: usize, fresh: Fresh, see: &mut dyn FnMut(RatedHint) -> Flow) -> Flow {
     for (base_kind, cover_kind) in [(HouseKind::Column, HouseKind::Row), (HouseKind::Row, HouseKind::Column)] {
         let first = House::new(base_kind, 1).expect("there is a first house");

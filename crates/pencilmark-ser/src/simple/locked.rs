@@ -5,7 +5,7 @@ use crate::shape::BoardShape;
 use crate::shape::fresh::Fresh;
 use pencilmark::{Digit, Digits, Flow, House, HouseKind, Mark};
 
-/// The kinds of the house with the locked places, and of the house that they lie in.
+/// The kind of the house with the locked places, and the kind of the house that contains these places.
 const PAIRS: [(HouseKind, HouseKind); 4] = [
     (HouseKind::Block, HouseKind::Column),
     (HouseKind::Block, HouseKind::Row),
@@ -13,7 +13,7 @@ const PAIRS: [(HouseKind, HouseKind); 4] = [
     (HouseKind::Row, HouseKind::Block),
 ];
 
-/// For each set of positions: the third that holds all of them, if they are two or three; 3 if there is none.
+/// For each set of two or three positions: the third that holds all of them. The value is 3 if there is no such third.
 const fn thirds(by_column: bool) -> [u8; 512] {
     let mut thirds = [3; 512];
     let mut third = 0_u8;
@@ -34,7 +34,7 @@ const fn thirds(by_column: bool) -> [u8; 512] {
 static THIRDS: [u8; 512] = thirds(false);
 static COLUMN_THIRDS: [u8; 512] = thirds(true);
 
-/// For each set of positions: those that are alone in their third.
+/// For each set of positions: the positions that are alone in their third.
 static ALONE: [u16; 512] = {
     let mut alone = [0; 512];
     let mut set = 0_u16;
@@ -52,17 +52,18 @@ static ALONE: [u16; 512] = {
     alone
 };
 
-/// Whether a digit has places in a block that all lie in a line which has others, or in a line that all lie in a block
-/// which has others. The positions are those in the lines that cross these lines.
+/// Whether a digit is locked. Either its places in a block all lie in a line that has further places, or its places in a
+/// line all lie in a block that has further places. `crossing` has the positions in the lines that cross these lines.
 fn is_locked(crossing: &[u16]) -> bool {
-    // In which of the nine lines each chute has places. A place here is all that a block and a line have in common.
+    // For each chute, the lines (of nine) in which it has places. A place means the cells that a block and a line have in
+    // common.
     let [a, b, c] = [0, 3, 6].map(|first| crossing[first] | crossing[first + 1] | crossing[first + 2]);
     let alone_in_line = (a ^ b ^ c) & !(a & b & c);
     [a, b, c].into_iter().any(|chute| (ALONE[chute as usize] ^ alone_in_line) & chute != 0)
 }
 
-/// Shows every fresh digit whose places in one house, two or three, all lie in another, and the third of the house
-/// where they lie. Digits for which this removes nothing are left out.
+/// Shows each fresh digit whose two or three places in one house all lie in another house, and the third of the first house
+/// where they lie. Digits without removals are left out.
 fn locked(board: &BoardShape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, usize) -> Flow) -> Flow {
     let [rows, columns] = [House::ALL[0], House::ALL[9]];
     let is_locked =
@@ -106,7 +107,7 @@ pub(crate) fn removing(board: &BoardShape, fresh: Fresh, see: &mut dyn FnMut(Rat
             return Flow::Continue(());
         }
         let rating = if base.kind() == HouseKind::Block { 2.6 } else { 2.8 };
-        // In the order of the positions, which in a block too is that of the cells.
+        // The removed marks are in the order of the positions, which is the order of the cells, also in a block.
         let removed = victims.iter().map(|cell| (cell, Digits::of(digit))).collect();
         see(RatedHint { rating, removed, placed: None, why: Why::Locked { digit, base, cover } })
     })
@@ -116,7 +117,7 @@ pub(crate) fn removing(board: &BoardShape, fresh: Fresh, see: &mut dyn FnMut(Rat
 pub(crate) fn placing(board: &BoardShape, fresh: Fresh) -> Option<RatedHint> {
     let mut found = None;
     let _ = locked(board, fresh, |digit, base, cover, third| {
-        // The houses of the same kind that cross the cover: each has its cells there in the same third.
+        // The houses of the base's kind that cross the cover. All of them cross it in the same third.
         let number = usize::from(base.number() - 1);
         let (start, step) = match (base.kind(), cover.kind()) {
             (HouseKind::Block, HouseKind::Column) => (number % 3, 3),

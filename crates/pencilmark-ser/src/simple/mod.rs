@@ -1,4 +1,4 @@
-//! The producers that look at a board without following anything: singles, locked candidates, subsets, fish, wings.
+//! The producers that follow no assumptions: singles, locked candidates, subsets, fish, wings.
 
 pub(crate) mod fish;
 pub(crate) mod locked;

@@ -13,7 +13,7 @@ pub(crate) const IN_BLOCK: f64 = 1.2;
 /// The rating of a single in a row or a column.
 pub(crate) const IN_LINE: f64 = 1.5;
 
-/// The first hidden single: those that fill a house come before all others.
+/// The first hidden single. Singles that fill a house come before all other singles.
 pub(crate) fn hidden(board: &BoardShape, fresh: Fresh) -> Option<RatedHint> {
     [true, false].into_iter().find_map(|is_last| {
         rows_last().filter(|&house| fresh.houses.contains(house)).find_map(|house| {

@@ -9,15 +9,15 @@ pub(crate) fn wing(board: &Board, xyz: bool, fresh: Fresh) -> Option<RatedHint> 
     let of_size = |size| board.blank().iter().filter(|&cell| board.marks(cell).len() == size).collect::<Cells>();
     let bivalue = of_size(2);
     let hinges = if xyz { of_size(3) } else { bivalue };
-    // The hinge is fresh, or sees what is.
+    // The hinge is a fresh cell, or sees a fresh cell.
     let near = fresh.cells.iter().fold(fresh.cells, |near, cell| near | cell.peers());
     for hinge in hinges & near {
         let marks = board.marks(hinge);
         let near = bivalue & hinge.peers();
         for first in near.iter().filter(|&first| (marks - board.marks(first)).len() == 1) {
             let one = board.marks(first);
-            // What the second needs besides a digit of the first: the digit of the hinge that the first lacks. Of the first's
-            // digits it has that which the hinge lacks, or in an XYZ-wing either.
+            // The second cell has the digit of the hinge that the first cell lacks. It also has a digit of the first cell:
+            // the digit that the hinge lacks, or any digit in an XYZ-wing.
             let missing = marks - one;
             let shared = if xyz { one } else { one - marks };
             let with = |digits: Digits| digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));

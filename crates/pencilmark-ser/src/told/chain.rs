@@ -1,4 +1,4 @@
-//! Makes steps of chains and cycles, with the names and sentences of the strategies that find the same.
+//! Makes steps of chains and cycles, with the names and sentences of the strategies that also find them.
 
 use crate::hint::cause::NodeCause;
 use crate::hint::chain::FoundChain;
@@ -29,7 +29,7 @@ impl FoundChain {
         (nodes, links)
     }
 
-    /// A mark that is off leads to itself on.
+    /// The step of a chain in which a mark that is off leads to the same mark on.
     fn placing(&self, scene: &Scene, mark: Mark) -> Step {
         let (nodes, links) = self.forwards();
         let one_digit = nodes.iter().all(|node| node.digit == mark.digit());
@@ -42,7 +42,7 @@ impl FoundChain {
         step.arguing(back_to_itself(scene, &nodes, &links)).placing(mark.cell(), mark.digit())
     }
 
-    /// A mark that is on leads to itself off: the chain between its first and its last neighbour has one end on.
+    /// The step of a chain from a mark that is on to the same mark off. Its first or its last neighbour is on.
     fn removing(&self, scene: &Scene) -> Step {
         let (nodes, links) = self.forwards();
         let (cell, digit) = (self.nodes[0].mark.cell(), self.nodes[0].mark.digit());
@@ -63,9 +63,9 @@ impl FoundChain {
         step.arguing(either_end(scene, inner, ties, &eliminated)).removing_marks(eliminated)
     }
 
-    /// A chain that closes: of a mark that is on and one that is off along it, one is on, whichever way it is read.
+    /// The step of a closed chain. A node that is on and a node that is off: one of them is true, in either direction.
     fn cycle(&self, scene: &Scene) -> Step {
-        // From the start to the nodes that are off when it is on, each linked to the one before it by a strong link.
+        // The nodes from the start. Each node that is off when the start is on has a strong link to the node before it.
         let nodes: Vec<Node> = self.nodes[..self.nodes.len() - 1].iter().map(|node| node.mark.into()).collect();
         let link = |i: usize| link(self.nodes[i].mark, self.nodes[i].is_on, self.nodes[i].cause);
         let links: Vec<Link> = (0..nodes.len()).map(link).collect();

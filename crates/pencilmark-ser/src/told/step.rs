@@ -1,4 +1,4 @@
-//! Makes steps of hints, with the sentences of the strategies that find the same.
+//! Makes steps of hints, with the sentences of the strategies that find the same hints.
 
 use crate::hint::why::GraveType;
 use crate::hint::why::LoopType;

@@ -1,6 +1,7 @@
 //! Bivalue universal graves, types 1 to 4 (5.6 to 6.1).
 //!
-//! Without some marks, the extra ones, every cell would have two marks and every digit none or two places in a house.
+//! Without some extra marks, every blank cell would have two marks, and every digit would have no place or two places in
+//! each house.
 
 use crate::hint::why::GraveType;
 use crate::hint::{RatedHint, Why};
@@ -71,7 +72,7 @@ impl Grave {
     }
 }
 
-/// The house of each kind that holds a set of cells, in the order of the scale.
+/// The house of each kind that holds a set of cells, in the order of the Sudoku Explainer.
 fn shared(cells: Cells) -> impl Iterator<Item = House> {
     let houses = cells.common_houses();
     COLUMNS_LAST.into_iter().filter_map(move |kind: HouseKind| houses.iter().find(|house| house.kind() == kind))
@@ -96,7 +97,7 @@ pub(crate) fn grave(board: &BoardShape) -> Option<RatedHint> {
     if grave.common.is_empty() { None } else { type_4(board, &grave).or_else(|| type_3(board, &grave)) }
 }
 
-/// Two cells with extra marks share a house and one more digit: one of them holds it.
+/// Type 4: two cells with extra marks share a house and one more digit, and one of the two cells holds this digit.
 fn type_4(board: &Board, grave: &Grave) -> Option<RatedHint> {
     let [(one, _), (two, _)] = grave.cells[..] else { return None };
     let digit = ((board.marks(one) & board.marks(two)) - grave.digits).single()?;
@@ -106,7 +107,7 @@ fn type_4(board: &Board, grave: &Grave) -> Option<RatedHint> {
     })
 }
 
-/// The cells with extra marks are as one cell of a naked subset.
+/// Type 3: the cells with extra marks act as one cell of a naked subset.
 fn type_3(board: &Board, grave: &Grave) -> Option<RatedHint> {
     shared(grave.all).find_map(|house| {
         let near: Vec<Cell> = (grave.common & board.blank() & house.cells()).iter().collect();

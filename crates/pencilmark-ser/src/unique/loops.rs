@@ -1,8 +1,8 @@
 //! Unique rectangles and loops, types 1 to 4 (4.5 and higher).
 //!
-//! All are collected; the easiest, then the lowest type, then the first found is taken. The search for loops keeps a
-//! habit of the classic program: the extra digits of each neighbour looked at count for the later neighbours too, even
-//! when the path does not go there.
+//! All hints are collected. The easiest hint is taken. Among equally easy hints, the lowest type counts, then the first hint
+//! that was found. The search for loops copies a detail of the Sudoku Explainer: the extra digits of each checked neighbour
+//! count for the later neighbours too, even if the path does not enter the neighbour.
 
 use crate::hint::why::LoopType;
 use crate::hint::{RatedHint, Why};
@@ -12,20 +12,19 @@ use crate::shape::in_houses;
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, House, HouseKind, Houses, Stopped, size_of_nine};
 use smallvec::SmallVec;
 
-/// The most cells with extra digits of a loop; there may be more if all have the same extra digit.
+/// The greatest number of cells with extra digits in a loop. There may be more such cells if all have the same extra digit.
 const MAX_EXTRAS: i32 = 2;
 
-/// A board of the path on which no loop removed anything. A pair that has no loop there has none as long as the cells
-/// with both digits stay the same, and one that has loops has none that removes anything as long as what they look at
-/// does too.
+/// A board of the path on which no loop removed anything. For a pair of digits, a later board has no such loop either if the
+/// cells with both digits stay the same, and the cells on which the loops of the pair depend stay the same too.
 pub struct Quiet {
     board: Board,
-    /// The pairs that have a loop on this board, with the cells that their loops look at besides their own.
+    /// The pairs that have a loop on this board, with the cells on which their loops depend besides their own cells.
     looped: SmallVec<[(Digits, Cells); 4]>,
 }
 
 impl Quiet {
-    /// The cells that the loops of a pair look at besides their own, if it has some.
+    /// The cells on which the loops of a pair depend besides their own cells. `None` if the pair has no loop.
     fn near(&self, pair: Digits) -> Option<Cells> {
         self.looped.iter().find(|(looped, _)| *looped == pair).map(|&(_, near)| near)
     }
@@ -44,7 +43,7 @@ impl Quiet {
 pub fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result<Option<RatedHint>, Stopped> {
     let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
     let mut looped: SmallVec<[(Digits, Cells); 4]> = SmallVec::new();
-    // Several cells have the same pair, and mostly it has no cells for a loop.
+    // Several cells can have the same pair, and usually the pair has no cells for a loop.
     let mut known: SmallVec<[(Digits, Cells, Cells); 36]> = SmallVec::new();
     for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
         let pair = board.marks(start);
@@ -55,7 +54,7 @@ pub fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result
             // A loop has at least four cells.
             if both.len() >= 4 {
                 let quiet = quiet.as_ref().filter(|quiet| quiet.has_none(board, pair, both));
-                // It still has the loops that it had, and they look at the same cells.
+                // The pair still has the same loops, and they depend on the same cells.
                 looped.extend(quiet.and_then(|quiet| quiet.near(pair)).map(|near| (pair, near)));
                 open = if quiet.is_some() { Cells::EMPTY } else { able(both) };
             }
@@ -92,8 +91,8 @@ pub fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result
     Ok(best.map(|(.., hint)| hint))
 }
 
-/// The loops of a pair through a cell, among some open cells. The cell is closed if all of its loops have been found,
-/// whichever of their cells they begin at; and so are others that have no loop without it.
+/// The loops of a pair through a cell, among some open cells. The cell is removed from `open` if all loops through it have
+/// been found. Cells that have no loop without this cell are removed too.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -117,15 +116,15 @@ pub fn with_both(board: &Board, pair: Digits) -> Cells {
     pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
 }
 
-/// The cells at which a loop's types look, besides its own: those that see all of its cells with extra digits, and the
-/// houses of these if they are two.
+/// The cells on which the types of a loop depend, besides its own cells. They see all loop cells with extra digits, or lie
+/// in a common house of the loop cells with extra digits if there are two of these.
 fn looks_at(board: &Board, path: &[Cell]) -> Cells {
     let extras: Cells = path.iter().copied().filter(|&cell| board.marks(cell).len() > 2).collect();
     let houses = if extras.len() == 2 { extras.common_houses() } else { Houses::EMPTY };
     houses.iter().fold(extras.common_peers(), |all, house| all | house.cells())
 }
 
-/// The cells, of some, that a loop of them may have: in each house of a cell of a loop, the loop has another cell.
+/// The cells among some cells that a loop in these cells may have. In each house of a loop cell, the loop has another cell.
 pub fn able(mut cells: Cells) -> Cells {
     loop {
         if cells.len() < 4 {
@@ -150,15 +149,16 @@ struct LoopSearch<'b, 'c> {
     path: Vec<Cell>,
     /// The cells of the path.
     walked: Cells,
-    /// Whether no path has been left because of extra digits.
+    /// Whether no path was given up because of extra digits.
     is_whole: bool,
     loops: Vec<Vec<Cell>>,
 }
 
 impl LoopSearch<'_, '_> {
-    /// `open` are the cells that may be entered, at even and at odd places of the path: a path that comes twice into a
-    /// house at places of the same kind never becomes a valid loop. Other cells are looked at on the way. `houses` are
-    /// those that the path has come into at even and at odd places, which a loop does at both.
+    /// `open` has the cells that may be entered, at even places and at odd places of the path. A path that enters a house
+    /// twice at even places, or twice at odd places, never becomes a valid loop. Other cells are checked but not entered.
+    /// `houses` has the houses that the path has entered at even places and at odd places. A valid loop enters each house at
+    /// both kinds of places.
     fn walk(
         &mut self,
         cell: Cell,
@@ -299,7 +299,7 @@ impl Hints<'_> {
         }
     }
 
-    /// The two cells with the extra digits are as one cell of a naked subset.
+    /// Type 3: the two cells with the extra digits act as one cell of a naked subset.
     fn naked(&mut self, of: Loop, [one, two]: [Cell; 2], extras: Digits, house: House, size: usize) {
         let board = self.board;
         let (first, second) = (house.positions(Cells::of(one)), house.positions(Cells::of(two)));
@@ -321,7 +321,7 @@ impl Hints<'_> {
         }
     }
 
-    /// The two cells are as one cell of a hidden subset with the loop's two digits.
+    /// Type 3: the two cells act as one cell of a hidden subset with the loop's two digits.
     fn hidden(&mut self, of: Loop, [one, two]: [Cell; 2], extras: Digits, house: House, size: usize) {
         let rest: Vec<Digit> = (Digits::ALL - of.pair - extras).iter().collect();
         if size - 2 > rest.len() {

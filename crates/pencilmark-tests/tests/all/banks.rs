@@ -1,4 +1,4 @@
-//! The page's banks hold what they say. A sample of them, or all with `PENCILMARK_TEST_MANY`.
+//! The content of the page's banks is correct. The tests check a sample, or all lines with `PENCILMARK_TEST_MANY`.
 
 use pencilmark::{
     Board, Budget, CHAPTERS, Order, Puzzle, Scene, Search, Solver, State, Strategy, canonical, strategies,
@@ -14,14 +14,14 @@ const PUZZLES: &str = concat!(
 /// The number of positions of a strategy, and the number of puzzles of a half step or a level.
 const POSITIONS: usize = 20;
 const READY: usize = 50;
-/// The chapter from which others may make a step on a position that says so, at the latest; and the same for a strategy
-/// with an easier one that always does the same.
+/// The last chapter from which other strategies may make a step on a position that is marked for it. The second name is for
+/// a strategy that has an easier strategy with the same effects.
 const CHAINS: &str = "Chains";
 const MARKS: &str = "Marks in a house";
 /// A sample has one position or puzzle in this number.
 const SAMPLE: usize = 20;
 
-/// Strategies with fewer positions. The bank has only positions of the usual board.
+/// Strategies with fewer positions, because the bank has only positions of the usual board.
 const FEW: &[(&str, usize)] = &[
     ("clue-combinations", 0),
     ("clue-contradiction", 0),

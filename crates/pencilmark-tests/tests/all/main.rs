@@ -1,4 +1,4 @@
-//! The tests of the libraries as one program: it is linked once, and its tests run beside each other.
+//! The tests of the libraries as one program. It is linked once, and its tests run in parallel.
 
 #[cfg(feature = "bank")]
 mod bank;

@@ -1,4 +1,4 @@
-//! Pages as PDF: the widths that pages are laid out by are those of the font, and pages are what they say.
+//! Pages as PDF: the layout uses the widths of the font, and the PDF has the text of the pages.
 
 #![cfg(feature = "pdf")]
 

@@ -1,4 +1,5 @@
-//! Hints for a player who is stuck, in four stages from "there is something" to everything.
+//! Hints for a player who is stuck, in four stages. The first stage says only that there is a step. The last stage shows the
+//! whole step.
 
 use super::wrong;
 use crate::lines;
@@ -46,11 +47,11 @@ impl<'a> HintView<'a> {
         Self { layout, ..self }
     }
 
-    /// The hint for people, one to a few lines; with a picture at the last stage.
+    /// The hint for people, in one or a few lines. The last stage also has a picture.
     pub fn text(&self, stage: Stage) -> Text {
         match self.hint {
             Hint::Step(next) => {
-                // The note stands at the first stage, and again at the last.
+                // The note stands at the first stage and at the last stage.
                 let is_noted = !next.is_unique && matches!(stage, Stage::Family | Stage::Everything);
                 let mut text = Text::from(if is_noted { format!("{SEVERAL}\n") } else { String::new() });
                 text.append(&step_text(next, stage));
@@ -107,7 +108,7 @@ fn step_text(next: &Next, stage: Stage) -> Text {
 
 /// The place to look at, as a sentence that does not say what is found there.
 fn place_text(step: &Step) -> String {
-    // If one cell shows all, its digit is the answer.
+    // If a single cell proves the step, the digit would be the answer, so it is not named.
     let shown = if let [Truth::Cell(_)] = step.truths() { Digits::EMPTY } else { step.digits() };
     let digits = words::digits(shown);
     let of_digits = |before: &str| if digits.is_empty() { String::new() } else { format!("{before}{digits}") };
@@ -157,7 +158,7 @@ fn place(place: &Place) -> String {
     }
 }
 
-/// `row 2 and row 6`.
+/// The names of houses: `row 2 and row 6`.
 fn name_houses(houses: &[House]) -> String {
     words::list(houses.iter().map(House::to_string))
 }

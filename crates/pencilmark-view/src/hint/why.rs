@@ -8,7 +8,7 @@ use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, Showing};
 use pencilmark::{Cells, Layout, Mark, PairRule, Step};
 use std::fmt::Write as _;
 
-/// The most cells to fill that are all named.
+/// The maximum number of cells to fill that are all named.
 const NAMED: usize = 3;
 
 /// The explanation of a digit in a cell, in words.
@@ -43,7 +43,8 @@ impl<'a> WhyView<'a> {
         Self { layout, ..self }
     }
 
-    /// The verdict in a sentence or two, with the easy way to it, but without the step that shows it now.
+    /// The verdict in one or two sentences. It includes the easy way to the verdict, but not the step that shows the verdict
+    /// now.
     pub fn answer(&self) -> String {
         let Explanation { mark, verdict, ref by, .. } = *self.why;
         let (cell, digit) = (mark.cell(), mark.digit());
@@ -74,10 +75,10 @@ impl<'a> WhyView<'a> {
         self.corrected().into_iter().chain([answer]).chain(way).collect::<Vec<_>>().join(" ")
     }
 
-    /// The answer in a paragraph: the verdict, and the sentence of the step that shows it.
+    /// The answer in a paragraph: the verdict, and the sentence of the step that shows the verdict.
     pub fn words(&self) -> String {
         let (now, easier) = (self.why.step.as_deref(), self.why.easier.as_deref());
-        // An easy way needs no later step besides.
+        // If there is an easy way, a later step is left out.
         let has_way = self.why.easy.is_some();
         let now = now.filter(|now| now.at == 1 || !has_way);
         let when = |showing: &Showing| match (showing.at, easier) {
@@ -91,7 +92,7 @@ impl<'a> WhyView<'a> {
         [self.answer()].into_iter().chain(steps).collect::<Vec<_>>().join(" ")
     }
 
-    /// The answer for people: the paragraph, and the argument and the picture of the step that comes first in it.
+    /// The answer for people: the paragraph, and the argument and the picture of the first step in the paragraph.
     pub fn text(&self) -> Text {
         let mut text = Text::from(self.words());
         let (way, step) = (self.why.easy.as_deref(), self.why.easier.as_deref().or(self.why.step.as_deref()));
@@ -124,7 +125,7 @@ impl<'a> WhyView<'a> {
     }
 }
 
-/// The easy way to the answer: the cells to fill first, and the step that shows it then.
+/// The easy way to the answer: the cells to fill first, and the step that then shows the answer.
 fn easy(way: &EasyWay, mark: Mark) -> String {
     let count = way.before.len();
     let mut names: Vec<_> = way.before.iter().map(|value| value.cell().to_string()).collect();
@@ -138,14 +139,14 @@ fn easy(way: &EasyWay, mark: Mark) -> String {
     format!("Fill {cells} first ({easy}). Then: {}", reason(&way.step, mark))
 }
 
-/// The step that shows it, with its name.
+/// The step that shows the answer, with the name of the step.
 fn shown(step: &Step, mark: Mark) -> String {
     format!("{}. {}", step.name(), reason(step, mark))
 }
 
-/// The step that shows it, in words.
+/// The step that shows the answer, in words.
 fn reason(step: &Step, mark: Mark) -> String {
-    // A value that is placed removes marks which the sentence does not name.
+    // A placed value removes marks that the sentence does not name.
     let placed =
         step.places().iter().find(|placed| !step.removes().contains(&mark) && step.layout().sees(**placed, mark));
     let is_elsewhere = placed.is_some_and(|placed| placed.cell() != mark.cell());

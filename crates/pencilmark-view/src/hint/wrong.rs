@@ -26,7 +26,7 @@ pub(super) fn place(entries: &WrongEntries, stage: Stage, layout: &Layout) -> Op
     look_at(NamedEntries::new(entries).cells(), stage, layout)
 }
 
-/// The mistakes that a hint is about, among all of them.
+/// The mistakes that a hint is about, and all mistakes.
 struct NamedEntries<'a> {
     values: &'a [WrongValue],
     missing: &'a [Mark],
@@ -43,7 +43,7 @@ impl<'a> NamedEntries<'a> {
         self.values.iter().map(|value| value.mark).chain(self.missing.iter().copied()).map(Mark::cell).collect()
     }
 
-    /// The number of mistakes in words, and the note that the hint is about one of them.
+    /// The number of mistakes in words, and the note that the hint is about one of these mistakes.
     fn number(&self) -> String {
         match (self.values, self.all.values.len(), self.all.missing.len()) {
             ([_, _, ..], ..) => "Two of your entries or more contradict each other.".into(),
@@ -90,7 +90,7 @@ fn reason(value: &WrongValue, layout: &Layout) -> String {
     }
 }
 
-/// The most steps that are listed one by one.
+/// The maximum number of steps that are listed one by one.
 const MOST_STEPS: usize = 6;
 
 /// `With 3 in r1c1, r2c5 must be 7, then r4c4 must be 2, and then row 6 has no place for 5.`
@@ -106,7 +106,7 @@ fn refuted(entry: Mark, refutation: &Refutation) -> String {
         let mut names: Vec<String> = Vec::new();
         for step in steps {
             let name = if is_single(&step) { "singles" } else { step.strategy().name() };
-            // Without what stands in brackets.
+            // The text in brackets is left out.
             let name = name.split(" (").next().unwrap_or(name);
             if !names.iter().any(|other| other == name) {
                 names.push(name.into());
@@ -175,7 +175,7 @@ fn push_conflict(found: &Unsolvable, text: &mut String) {
         count_entries(list.len()),
         list.join(", ")
     );
-    // Says which entries are not givens, unless all or none are.
+    // Names the entries that are not givens, unless no entry or every entry is a given.
     if !found.entered.is_empty() && found.entered != conflict.cells {
         let _ = write!(text, " Not given: {}.", words::cells(found.entered));
     }
@@ -185,7 +185,8 @@ fn count_entries(number: usize) -> String {
     if number == 1 { "1 entry".into() } else { format!("{number} entries") }
 }
 
-/// The blocks of some cells: `block 1`, `blocks 1, 2 and 5`. On a layout also its regions; without any, the rows.
+/// The blocks of some cells: `block 1`, `blocks 1, 2 and 5`. Regions of a layout count as blocks. If a layout has no blocks
+/// and no regions, its rows are named.
 fn blocks(cells: Cells, layout: &Layout) -> String {
     let has_blocks = layout.blocks().next().is_some();
     let is_asked = |house: &House| if has_blocks { house.kind().is_box() } else { house.kind() == HouseKind::Row };

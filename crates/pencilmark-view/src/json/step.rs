@@ -15,7 +15,7 @@ use pencilmark::{Argument, Digits, Line, Mark, Step, Truth};
 use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
 
 /// A step: one thing to do, and the reason why it is right.
-// It is written by hand: with a derived part within it, easy puzzles take a twentieth longer.
+// The serialization is written by hand. With a derived serialization of a part, easy puzzles take a twentieth longer.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Step"))]
 pub struct StepAnswer<'a> {
@@ -87,7 +87,7 @@ impl<'a> StepAnswer<'a> {
         }
     }
 
-    /// The same, with the views of its pictures if they are drawn.
+    /// The same step, with the views of its pictures if they are drawn.
     #[must_use]
     pub fn walked(self, walked: Option<&'a Walked>) -> Self {
         let Some(Walked { view, lines }) = walked else { return self };
@@ -141,13 +141,13 @@ impl<'a> StepEffect<'a> {
     }
 }
 
-/// Several steps. Each is made into text only when it is written, because all texts together took as much memory
-/// as the output.
+/// Several steps. Each step becomes text only when it is written, because all texts together took as much memory as the
+/// output.
 #[derive(Copy, Clone, Debug)]
 pub struct Steps<'a> {
     /// The steps, in order.
     pub steps: &'a [Step],
-    /// The views of the first of them, if there are pictures.
+    /// The views of the first steps, if there are pictures.
     pub walked: &'a [Walked],
 }
 
@@ -158,7 +158,7 @@ impl Serialize for Steps<'_> {
     }
 }
 
-/// Each cell that is barred, and the cells whose values bar it: `[["r2c8", ["r8c2"]], …]`.
+/// Each cell that cannot have a digit, and the cells whose values exclude the digit: `[["r2c8", ["r8c2"]], …]`.
 #[derive(Clone, Debug)]
 pub struct Witnesses(Vec<Witness>);
 
@@ -205,7 +205,7 @@ impl Serialize for WordedLine<'_> {
 
 #[cfg(feature = "schema")]
 mod schema {
-    //! The schemas of types that are written without a value in between.
+    //! The schemas of types that are written without an intermediate value.
 
     use super::{Lines, StepAnswer, Steps, Witnesses};
     use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -236,7 +236,7 @@ mod schema {
         Lines<'_>: Vec<ArgumentLine>,
     }
 
-    // The order of its keys depends on its reason, so no value has this type.
+    // The order of the keys depends on the reason of the line, so no value has this type.
     /// A line of an argument, as a program checks it.
     #[derive(JsonSchema)]
     #[expect(dead_code, reason = "only its description is used")]

@@ -116,7 +116,7 @@ fn step<S: Serializer>(step: &Step, serializer: S) -> Result<S::Ok, S::Error> {
     StepAnswer::new(step).serialize(serializer)
 }
 
-/// The schema of an id: requests have it, where ids are fields too.
+/// The schema of an id. The requests contain this schema, because ids are also fields of requests.
 #[cfg(feature = "schema")]
 pub(super) fn id(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
     schemars::json_schema!({"$ref": "#/components/schemas/StrategyId"})

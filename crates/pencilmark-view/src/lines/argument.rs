@@ -1,4 +1,4 @@
-//! The lines of an argument in words: the statement of each, and its reason.
+//! The lines of an argument in words: the statement and the reason of each line.
 
 use super::depth::depths;
 use super::reason::push_why;
@@ -89,8 +89,8 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
     text.push(')');
 }
 
-/// The lines of an argument, numbered, and indented by the suppositions that they are made under. `None` if the step has no
-/// argument, or if the explanation of the step already writes out its chain.
+/// The lines of an argument, numbered, and indented by the number of suppositions under which they are made. `None` if the
+/// step has no argument, or if the explanation of the step already writes out its chain.
 ///
 /// ```text
 ///  1. Suppose that r6c3 is 7.
@@ -116,7 +116,7 @@ pub fn argument(step: &Step) -> Option<Vec<ArgumentLine>> {
     Some(written.collect())
 }
 
-/// The lines of a step's argument one below the other, each with its number; empty without an argument.
+/// The lines of a step's argument one below the other, each with its number. Empty if there is no argument.
 pub(crate) fn listing(step: &Step, indent: usize) -> String {
     let mut text = String::new();
     let lines = argument(step).unwrap_or_default();
@@ -131,16 +131,17 @@ pub(crate) fn listing(step: &Step, indent: usize) -> String {
 /// A line of an argument in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArgumentLine {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub number: usize,
-    /// The number of suppositions under which it is made.
+    /// The number of suppositions under which the line is made.
     pub depth: usize,
-    /// The statement and the lines that it comes from, as a sentence.
+    /// The statement and the lines from which it follows, as a sentence.
     pub text: String,
 }
 
-/// Appends, in brackets: the reason of the line, if its words do not already say it; and the numbers of the lines that it comes
-/// from, unless the only one is the line before.
+/// Appends up to two parts in brackets. The first part is the reason of the line, if the words of the line do not already
+/// say it. The second part is the numbers of the lines from which the line follows, unless it follows only from the line
+/// before.
 fn push_reference(text: &mut String, lines: &[Line], place: usize) {
     let mut parts: Vec<String> = Vec::new();
     let line = &lines[place];

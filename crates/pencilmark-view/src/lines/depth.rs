@@ -1,4 +1,4 @@
-//! The depth of each line of an argument: the number of suppositions that are open at it.
+//! The depth of each line of an argument: the number of suppositions that are open at this line.
 
 use pencilmark::{Line, Reason};
 
@@ -27,7 +27,7 @@ pub(crate) fn depths(lines: &[Line]) -> Vec<usize> {
     depths.collect()
 }
 
-/// For each supposition that is a case, the line that all its cases lead to.
+/// For each supposition that is a case: the line that follows from all cases together.
 fn siblings(lines: &[Line]) -> Vec<Option<usize>> {
     let mut siblings = vec![None; lines.len()];
     for (place, line) in lines.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The lines of an argument in words: the statement of each, and its reason.
+//! The lines of an argument in words: the statement and the reason of each line.
 
 mod argument;
 mod depth;

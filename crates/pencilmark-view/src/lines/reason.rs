@@ -58,17 +58,17 @@ pub fn push_why(text: &mut String, lines: &[Line], place: usize) {
     }
 }
 
-/// Whether a contradiction comes from two lines of which one says the opposite of the other.
+/// Whether a contradiction comes from two lines with opposite statements.
 fn is_of_opposites(lines: &[Line], line: &Line, from: &[LineNumber]) -> bool {
     let says: Vec<&Statement> = statements(lines, from).collect();
     line.says.is_contradiction() && matches!(says[..], [one, other] if one.opposite() == *other)
 }
 
-/// The reason why truths leave only this: `r3c6 has no other digit left`, `it sees all places left for 6 in block 5`, `r2c5
-/// and r3c5 have only 2 digits left`.
+/// The reason why truths leave only the statement of the line: `r3c6 has no other digit left`, `it sees all places left for
+/// 6 in block 5`, `r2c5 and r3c5 have only 2 digits left`.
 fn push_reason(text: &mut String, says: &Statement, by: &[Truth]) {
     match *by {
-        // The words of the line say already what is missing.
+        // The words of the line already say which digit or place is missing.
         [Truth::House(..)] if says.is_contradiction() => text.push_str("every place is ruled out"),
         [Truth::Cell(_)] if says.is_contradiction() => text.push_str("every digit is ruled out"),
         [Truth::House(digit, house)] if !says.is_on() => {

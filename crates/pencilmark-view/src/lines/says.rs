@@ -6,7 +6,7 @@ use pencilmark::{Cells, Digit, Digits, House, Houses, Line, LineNumber, Mark, St
 use smallvec::SmallVec;
 use std::fmt::Write;
 
-/// The statements of some lines. Names of lines that do not exist are skipped.
+/// The statements of some lines. Numbers of lines that do not exist are skipped.
 pub(super) fn statements<'l>(lines: &'l [Line], names: &[LineNumber]) -> impl Iterator<Item = &'l Statement> {
     names.iter().filter_map(|&name| lines.get(usize::from(name))).map(|line| &line.says)
 }
@@ -39,7 +39,7 @@ pub(super) fn push_statement(text: &mut String, statement: &Statement) {
     }
 }
 
-/// Marks by their cells; digits of the same cells together.
+/// Marks in groups by their cells. Digits with the same cells are in one group.
 fn by_cells(marks: &[Mark]) -> SmallVec<[(Cells, Digits); 4]> {
     let mut parts: SmallVec<[(Cells, Digits); 4]> = SmallVec::new();
     for (digit, cells) in by_digit(marks) {

@@ -8,7 +8,7 @@ pub enum Block {
     Paragraph(String),
     /// An item of a list, in one line.
     Item(String),
-    /// A picture of text, in lines as they stand.
+    /// A picture made of characters, with unchanged lines.
     Diagram(String),
 }
 

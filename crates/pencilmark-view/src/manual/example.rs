@@ -1,11 +1,11 @@
-//! Examples of strategies: steps of the cases that they carry.
+//! Examples of strategies: steps of the strategies' own test cases.
 
 use crate::picture::Picture;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::strategy::Expect;
 use pencilmark::{Board, Row, Scene, Solver, State, Step, Strategy};
 
-/// A step from a strategy's own cases.
+/// A step from a strategy's own test cases.
 #[derive(Clone, Debug)]
 pub struct Example {
     start: State,
@@ -17,8 +17,9 @@ pub struct Example {
 impl Example {
     /// The examples of a strategy: at most two.
     ///
-    /// The first is a step of the last case in which no easier strategy works, else of the last case with a step. The last
-    /// case is from a real puzzle. The second one is of another kind, if the strategy has kinds.
+    /// The first example is a step of the last case in which no easier strategy works. If there is no such case, it is a
+    /// step of the last case with a step. The last case is from a real puzzle. The second example is of another kind, if the
+    /// strategy has several kinds.
     ///
     /// ```
     /// let x_wing = pencilmark::strategies::get("x-wing").expect("a strategy");
@@ -48,7 +49,7 @@ impl Example {
         [Some(first), second].into_iter().flatten().collect()
     }
 
-    /// The puzzle or state that it begins with.
+    /// The puzzle or the state with which the example begins.
     pub fn start(&self) -> &State {
         &self.start
     }
@@ -74,7 +75,7 @@ impl Example {
         if kind == name { format!("another kind of {name}") } else { kind.into() }
     }
 
-    /// The reason why there is an easier step on this board; `None` if no easier strategy works.
+    /// The reason why there is an easier step on this board. `None` if no easier strategy works.
     pub fn why_easier(&self) -> Option<String> {
         let easier = self.easier?.name();
         let easier =

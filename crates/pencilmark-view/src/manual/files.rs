@@ -15,9 +15,9 @@ const TABLE: &str = "README.md";
 /// A file of the manual.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ManualFile {
-    /// Its name, such as `x-wing.md` or `x-wing-1.svg`.
+    /// The name of the file, such as `x-wing.md` or `x-wing-1.svg`.
     pub name: String,
-    /// Its content, with a newline at the end.
+    /// The content of the file, with a newline at the end.
     pub content: String,
 }
 
@@ -116,7 +116,7 @@ fn told(example: &Example, picture: &str) -> String {
     text
 }
 
-/// Words in one line, in which no sign means anything to Markdown or HTML.
+/// Words in one line, in which no character has a meaning in Markdown or HTML.
 pub fn escaped(words: &str) -> String {
     let mut text = String::with_capacity(words.len());
     for letter in words.chars() {

@@ -1,4 +1,4 @@
-//! The manual of the strategies: the parts of each page, its examples, and the files that hold them.
+//! The manual of the strategies: the parts of each page, its examples, and the files of the manual.
 
 mod doc;
 mod example;

@@ -1,4 +1,4 @@
-//! Chains in Eureka, as HoDoKu writes them, and as Sudoku Studio does.
+//! Chains in three notations: Eureka, the notation of HoDoKu, and the notation of Sudoku Studio.
 
 use super::not_written::NotWritten;
 use crate::sentence;
@@ -22,7 +22,7 @@ pub(super) fn eureka(chain: &NotedChain) -> String {
     sentence::eureka(chain, cells)
 }
 
-/// `r1c1(4) == r1c1(7) -- r1c5(7) == r3c5(7)`; a closed one ends with its first node again.
+/// `r1c1(4) == r1c1(7) -- r1c5(7) == r3c5(7)`; a closed chain ends with its first node again.
 pub(super) fn studio(chain: &NotedChain) -> String {
     let nodes = chain.nodes().iter().chain(chain.nodes().first().filter(|_| chain.is_closed()));
     let mut text = String::new();
@@ -35,17 +35,18 @@ pub(super) fn studio(chain: &NotedChain) -> String {
     text
 }
 
-/// A cell, with the digit of the link that leads there and that of the link that leads on.
+/// The cells of a node, with the digit of the link into the node, and the digit of the link out of the node.
 struct Place {
     cells: Cells,
     into: Digit,
     on: Digit,
 }
 
-/// `4- r1c1 -7- r1c5 =7= r3c5 -7`. A closed one, and one that ends where it begins, has no digits at its ends.
+/// `4- r1c1 -7- r1c5 =7= r3c5 -7`. A closed chain has no digits at its ends. A chain that ends where it begins also has no
+/// digits there.
 pub(super) fn hodoku(chain: &NotedChain) -> Result<String, NotWritten> {
     let nodes = chain.nodes();
-    // A link within a cell stands for itself where the digits beside the cell differ.
+    // A link within a cell is not written, because the different digits on both sides of the cell show this link.
     let mut places: Vec<Place> = Vec::new();
     let mut signs: Vec<bool> = Vec::new();
     for (at, node) in nodes.iter().enumerate() {
@@ -79,7 +80,7 @@ pub(super) fn hodoku(chain: &NotedChain) -> Result<String, NotWritten> {
     Ok(text)
 }
 
-/// A closed chain, from a cell round to the same cell.
+/// A closed chain, which begins and ends with the same cell.
 fn closed(chain: &NotedChain, mut places: Vec<Place>, mut signs: Vec<bool>) -> Result<String, NotWritten> {
     let closing = chain.is_strong(chain.links() - 1);
     let (Some(first), Some(last)) = (places.first(), places.last()) else { return Ok(String::new()) };

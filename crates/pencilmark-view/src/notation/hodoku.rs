@@ -45,8 +45,8 @@ pub(super) fn name(strategy: &'static Strategy) -> Result<&'static str, NotWritt
     Ok(NAMES.iter().find(|(id, _)| *id == strategy.id()).map_or(strategy.name(), |(_, name)| name))
 }
 
-/// The pattern of a step: chains; for a fish its base and its cover; for locked candidates their house; for other steps their
-/// digits and cells.
+/// The pattern of a step: its chains. Without chains, a fish has its base and its cover, locked candidates have their house,
+/// and other steps have their digits and cells.
 pub(super) fn shown(step: &Step) -> Result<String, NotWritten> {
     let chains = of_step(step);
     if !chains.is_empty() {

@@ -1,4 +1,4 @@
-//! Steps in the notations of others. Each notation can be read back as a claim.
+//! Steps in the notations of other programs and of people. Each notation can be read back as a claim.
 //!
 //! ```text
 //!   Eureka          AIC: (4=7)r3c5 - (7)r3c8=(7)r6c8 => r6c5<>7
@@ -22,7 +22,8 @@ use step::{joined, of_step};
 
 /// A way to write steps.
 ///
-/// Each is read back by the `FromStr` of [`Claim`](pencilmark::verify::Claim), with the same values, removals, strategy and chains.
+/// The `FromStr` of [`Claim`](pencilmark::verify::Claim) reads each notation, and finds the same values, removals, strategy
+/// and chains.
 ///
 /// ```
 /// use pencilmark::verify::Claim;
@@ -51,7 +52,7 @@ impl Notation {
     /// Writes a step in one line.
     ///
     /// # Errors
-    /// When the notation cannot write it.
+    /// When the notation cannot write the step.
     pub fn write(self, step: &Step) -> Result<String, NotWritten> {
         let name = match self {
             Self::Eureka | Self::Studio => step.strategy().name(),
@@ -84,7 +85,8 @@ fn eureka(step: &Step) -> Result<String, NotWritten> {
     usual.or_else(set).ok_or(NotWritten::NoPattern(step.name()))
 }
 
-/// The values that a step places and the marks that it removes, the cells of one digit together: `r1c8=4, r2c3,r5c1<>7`.
+/// The values that a step places and the marks that it removes. Cells with the same digit are joined: `r1c8=4,
+/// r2c3,r5c1<>7`.
 fn conclusions(step: &Step, is: &str, is_not: &str) -> String {
     let mut parts: Vec<String> =
         step.places().iter().map(|mark| format!("{}{is}{}", mark.cell(), mark.digit())).collect();

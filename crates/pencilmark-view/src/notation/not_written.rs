@@ -5,13 +5,13 @@ use std::fmt::{self, Display};
 /// The reason why a notation cannot write a step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NotWritten {
-    /// The program whose notation it is has no such strategy.
+    /// The program with this notation does not have the strategy.
     Unknown(&'static str),
     /// The step has neither a chain nor a pattern that the notation writes.
     NoPattern(&'static str),
-    /// HoDoKu writes it in several lines.
+    /// HoDoKu writes the strategy in several lines.
     SeveralLines(&'static str),
-    /// A chain takes three digits of a cell in turn, which the notation cannot express.
+    /// A chain goes through three digits of one cell, one after another. The notation cannot express this.
     ThreeOfOneCell,
 }
 

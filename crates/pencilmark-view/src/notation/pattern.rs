@@ -15,7 +15,7 @@ pub(super) fn noted(step: &Step, slot: &str) -> Option<String> {
     Some(text).filter(|text| !text.is_empty())
 }
 
-/// The cells of a pattern that is no fish: the fact `cells`, or else all cells that its facts name.
+/// The cells of a pattern that is not a fish: the fact `cells`. Without this fact, all cells that the facts name.
 pub(super) fn cells(step: &Step) -> Option<String> {
     let of = |fact: &Fact| match fact {
         Fact::Cells(cells) | Fact::Set(cells, _) => *cells,
@@ -29,7 +29,7 @@ pub(super) fn cells(step: &Step) -> Option<String> {
     Some(text).filter(|_| !cells.is_empty() && step.fact("base").is_none())
 }
 
-/// The base, the cover, and behind them the fins of a fish.
+/// The base, the cover and the fins of a fish.
 pub(super) fn fish(step: &Step) -> Option<(String, String, String)> {
     let (base, cover) = (noted(step, "base")?, noted(step, "cover")?);
     let mut fins = String::new();

@@ -5,7 +5,8 @@ use super::step::{joined, of_step};
 use super::{chains, pattern};
 use pencilmark::Step;
 
-/// The pattern of a step: chains; for a fish its base and its cover; for other steps their digits and cells.
+/// The pattern of a step: its chains. Without chains, a fish has its base and its cover, and other steps have their digits
+/// and cells.
 pub(super) fn shown(step: &Step) -> Result<String, NotWritten> {
     let chains = of_step(step);
     if !chains.is_empty() {

@@ -1,4 +1,4 @@
-//! Many pictures that differ in a few cells, for a page that puts them together.
+//! Many pictures that differ in a few cells. A page puts the pictures together from their parts.
 //!
 //! ```text
 //!   fragments   each different part, once           0 <g data-cell="r1c1">…   1 <g data-cell="r1c2">…   2 …
@@ -6,7 +6,8 @@
 //! ```
 //!
 //! Parts are given by the numbers of their fragments. A cell that differs from the view before is `[cell, fragment]`, with
-//! cells counted from 0. Links are two lists; those of the first are faded: an argument's lines have most links in common.
+//! cells counted from 0. Links are two lists. The links of the first list are faded. The lines of an argument have most
+//! links in common.
 
 use crate::lines;
 use crate::picture::Picture;
@@ -15,8 +16,8 @@ use pencilmark::{Board, Step};
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// A picture: the fragments of `[back, names, legend]`, its height, `[cell, fragment]` for each cell that differs from the view
-/// before, the fragments of its faded links, and those of its other links.
+/// A picture: the fragments of `[back, names, legend]`, its height, `[cell, fragment]` for each cell that differs from the
+/// view before, the fragments of its faded links, and the fragments of its other links.
 pub type DrawnView = ((usize, usize, usize), f64, Vec<(usize, usize)>, Vec<usize>, Vec<usize>);
 
 /// Pictures as SVG, put together from parts: each view as its differences from the one before.
@@ -109,7 +110,8 @@ impl Drawing {
         self.views.len() - 1
     }
 
-    /// Adds the pictures of a step on the board before it, and of each line of its argument. Returns their views.
+    /// Adds the picture of a step on the board before the step, and a picture of each line of its argument. Returns the
+    /// views of these pictures.
     pub fn walk(&mut self, board: &Board, step: &Step) -> Walked {
         let view = self.add(&Picture::step(board, step));
         let lines = step.argument().map_or(&[][..], |argument| argument.lines());

@@ -36,8 +36,8 @@ pub fn page(start: &impl AsRef<State>, path: &Path) -> String {
     page_of(start, path, |_, _| true)
 }
 
-/// A page like that of [`page`], but only with the steps for which `shown` returns true. Its arguments are the number of the step
-/// (the first step is 1) and the step.
+/// The same as [`page`], but only with the steps for which `shown` returns true. The arguments of `shown` are the number of
+/// the step (the first step is 1) and the step.
 pub fn page_of(start: &impl AsRef<State>, path: &Path, shown: impl Fn(usize, &Step) -> bool) -> String {
     let mut drawing = Drawing::default();
     let mut board = path.start.clone();

@@ -3,12 +3,12 @@
 use crate::lines::depths;
 use pencilmark::{Line, Step, Truth};
 
-/// The truths that have no mark left on a line of an argument; none if the line is no contradiction.
+/// The truths that have no mark left on a line of an argument. Empty if the line is not a contradiction.
 pub(super) fn of_line(line: &Line) -> &[Truth] {
     if line.says.is_contradiction() { line.truths() } else { &[] }
 }
 
-/// The truth of a step's contradiction; none if several truths together have not enough marks. Suppositions within
+/// The truth of a step's contradiction. Empty if several truths together do not have enough marks. Suppositions within
 /// suppositions do not count.
 pub(super) fn broken(step: &Step) -> Vec<Truth> {
     let lines = step.argument().map_or(&[][..], |argument| argument.lines());

@@ -1,4 +1,4 @@
-//! Pictures as data: a grid whose cells and marks have roles, with links and a legend. Renderers draw it.
+//! Pictures as data: a grid whose cells and marks have roles, with links and a legend. Renderers draw this data.
 //!
 //! Colours are never the only sign: in the text, each role also has a character.
 
@@ -39,13 +39,13 @@ pub struct Picture {
     pub(super) tallies: Vec<Tally>,
     pub(super) broken: Vec<Truth>,
     pub(super) legend: Vec<Legend>,
-    /// The layout of the board, if it is not the usual one.
+    /// The layout of the board, if it is not the usual layout.
     pub(super) layout: Option<Arc<Layout>>,
 }
 
 impl Picture {
-    /// A grid of values: the givens and the entries of a puzzle or a state, and the values that `filled` adds. Givens
-    /// are drawn as givens, all others as placed.
+    /// A grid of values: the givens and the entries of a puzzle or a state, and the values that `filled` adds. Givens are
+    /// drawn as givens. All other values are drawn as placed values.
     pub fn grid(start: &impl AsRef<State>, filled: &impl AsRef<State>) -> Self {
         let (start, filled) = (start.as_ref(), filled.as_ref());
         let role = |cell| if start.givens().contains(cell) { Role::Given } else { Role::Placed };
@@ -87,7 +87,8 @@ impl Picture {
         self.layout.as_deref().unwrap_or(Layout::standard())
     }
 
-    /// Whether it shows marks. If it does, a cell without a value and without marks is a fault; otherwise it is blank.
+    /// Whether the picture shows marks. In a picture with marks, a cell without a value and without marks is a fault. In
+    /// other pictures, such a cell is blank.
     pub fn shows_marks(&self) -> bool {
         self.shows_marks
     }
@@ -97,12 +98,13 @@ impl Picture {
         self.has_names
     }
 
-    /// The rays from values to the cells that they bar.
+    /// The rays from values to cells in which they exclude a digit.
     pub fn rays(&self) -> &[Ray] {
         &self.rays
     }
 
-    /// The rings: cells of which each is joined to the next. The last is joined to the first if it sees it.
+    /// The rings. In a ring, each cell is joined to the next cell. The last cell is joined to the first cell if the two
+    /// cells see each other.
     pub fn rings(&self) -> &[Vec<Cell>] {
         &self.rings
     }
@@ -122,7 +124,7 @@ impl Picture {
         self.houses
     }
 
-    /// Those of the houses that are the cover of a fish.
+    /// The houses that are the cover of a fish.
     pub fn covers(&self) -> Houses {
         self.covers
     }
@@ -132,7 +134,7 @@ impl Picture {
         &self.links
     }
 
-    /// All marks that it shows, removed ones too.
+    /// All marks that the picture shows, including removed marks.
     pub(crate) fn marks(&self) -> impl Iterator<Item = Mark> {
         let shown = Cell::ALL.into_iter().filter(|cell| self.shows_marks && self.cell(*cell).value.is_none());
         shown.flat_map(|cell| {

@@ -17,7 +17,7 @@ struct Lines<'l> {
 }
 
 impl Lines<'_> {
-    /// The index of the block of the cell at a place, 0 if there are no blocks; `None` outside the board.
+    /// The index of the block of the cell at a place. It is 0 if there are no blocks, and `None` outside the board.
     fn block(&self, row: u8, column: u8) -> Option<usize> {
         let cell = Cell::at(row, column).filter(|&cell| self.layout.cells().contains(cell))?;
         Some(self.layout.block_of(cell).unwrap_or_default())

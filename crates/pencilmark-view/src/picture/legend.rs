@@ -8,8 +8,8 @@ use crate::text::Role;
 pub struct Legend {
     /// The role.
     pub role: Role,
-    /// Its sign in a text.
+    /// The sign of the role in a text.
     pub sign: String,
-    /// Its meaning.
+    /// The meaning of the role.
     pub meaning: String,
 }

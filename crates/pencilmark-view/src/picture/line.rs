@@ -1,4 +1,4 @@
-//! The picture of a line of an argument: the marks that are on and off by then, and the links that lead there.
+//! The picture of a line of an argument: the marks that are on and off after the line, and the links that lead to the line.
 
 use super::broken;
 use super::grid::Picture;
@@ -9,8 +9,8 @@ use crate::text::Role;
 use pencilmark::{Board, Line, Reason, Step};
 
 impl Picture {
-    /// A step's argument up to a line, numbered from 1: the marks that are on and off by then. Marks and links that the line
-    /// does not come from are faded. `None` if the step has no such line.
+    /// A step's argument up to the line with this number, from 1. The picture shows the marks that are on and off after the
+    /// line. Marks and links from which the line does not follow are faded. `None` if the step has no such line.
     pub fn line(board: &Board, step: &Step, number: usize) -> Option<Self> {
         let lines = step.argument()?.lines();
         let place = number.checked_sub(1).filter(|&place| place < lines.len())?;
@@ -31,8 +31,8 @@ impl Picture {
     }
 }
 
-/// Shows in a picture the marks that are on and off after a line of an argument, and the links that lead there. Marks and links
-/// that the line itself does not come from are faded.
+/// Shows in a picture the marks that are on and off after a line of an argument, and the links that lead to the line. Marks
+/// and links from which the line itself does not follow are faded.
 fn show(picture: &mut Picture, lines: &[Line], place: usize) {
     let open = suppositions(lines);
     let from: Vec<usize> = lines[place].names().map(usize::from).collect();
@@ -68,7 +68,7 @@ fn show(picture: &mut Picture, lines: &[Line], place: usize) {
 /// The signs of marks that are supposed, of marks that are on, and of marks that are off.
 const SIGNS: [(char, &str); 3] = [('s', "supposed"), ('+', "on"), ('-', "off")];
 
-/// For each line the suppositions that are open at it, itself included.
+/// For each line, the suppositions that are open at this line. A supposition is open at its own line.
 fn suppositions(lines: &[Line]) -> Vec<Vec<usize>> {
     let depths = depths(lines);
     let mut open: Vec<usize> = Vec::new();

@@ -2,28 +2,29 @@
 
 use pencilmark::{Chain, Line, LineNumber, Mark, Reason, Step};
 
-/// The most links that the picture of a whole step shows. Longer arguments are read line by line.
+/// The maximum number of links in the picture of a whole step. Longer arguments are read line by line.
 const MOST_LINKS: usize = 12;
 
-/// The most links of several chains: each of them can be followed. A single chain shows all of its links.
+/// The maximum number of links in the picture of several chains. With more links, a reader could not follow each chain. A
+/// single chain shows all its links.
 const MOST_OF_CHAINS: usize = 24;
 
 /// A link between two groups of marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DrawnLink {
-    /// The marks at its beginning.
+    /// The marks at the beginning of the link.
     pub from: Vec<Mark>,
-    /// The marks at its end.
+    /// The marks at the end of the link.
     pub to: Vec<Mark>,
-    /// Whether one of the two must be on; otherwise at most one of them is.
+    /// Whether at least one of the two groups must be on. If not, at most one of the two groups is on.
     pub is_strong: bool,
-    /// Whether it has no part in the line of an argument that is shown.
+    /// Whether the link does not belong to the shown line of an argument.
     pub is_faded: bool,
 }
 
-/// The links of a step: those of its chains, else those of its argument's lines, each once. None if they are too many
-/// for one picture.
+/// The links of a step, each once. They are the links of its chains. Without chains, they are the links of the lines of its
+/// argument. Empty if there are too many links for one picture.
 pub(super) fn links(step: &Step, chains: &[Chain]) -> Vec<DrawnLink> {
     let lines = step.argument().map_or(&[][..], |argument| argument.lines());
     let all: Vec<DrawnLink> = if chains.is_empty() {
@@ -56,7 +57,7 @@ fn along(chain: &Chain) -> impl Iterator<Item = DrawnLink> {
     })
 }
 
-/// The links that lead to a line of an argument, from the marks of the lines that it comes from.
+/// The links that lead to a line of an argument, from the marks of the lines from which the line follows.
 pub(super) fn of_line(lines: &[Line], place: usize) -> Vec<DrawnLink> {
     let Line { says, reason: Reason::Seen { from, .. } } = &lines[place] else { return Vec::new() };
     let marks = |name: &LineNumber| lines.get(usize::from(*name)).map_or(&[][..], |line| line.says.marks());

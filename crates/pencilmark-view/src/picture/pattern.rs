@@ -5,8 +5,8 @@ use super::signs::{Sign, signs};
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Cell, Cells, Chain, Digits, Mark, Marks, Step, Truth};
 
-/// The marks of a step's pattern, by cell: those that its picture highlights, without those that the step removes. If the
-/// picture highlights none, as of a single, they are the marks of its truths.
+/// The marks of a step's pattern, by cell. They are the marks that the step's picture highlights, without the marks that the
+/// step removes. If the picture highlights no marks, as for a single, they are the marks of the step's truths.
 ///
 /// ```
 /// use pencilmark::{Board, Puzzle, strategies, Scene};
@@ -23,7 +23,7 @@ use pencilmark::{Board, Cell, Cells, Chain, Digits, Mark, Marks, Step, Truth};
 pub fn pattern(board: &Board, step: &Step) -> [Digits; 81] {
     let mut marks = [Digits::EMPTY; 81];
     if step.strategy().family() == Family::Singles {
-        // By far the most frequent. Its picture highlights values only.
+        // Singles are by far the most frequent steps. Their pictures highlight only values.
         add_truths(board, step, &mut marks);
         return marks;
     }
@@ -69,12 +69,12 @@ pub(super) fn causes(board: &Board, step: &Step, pattern: Cells) -> impl Iterato
 
 /// The cells of the pattern that have no other sign.
 pub(super) fn stars(board: &Board, step: &Step, chains: &[Chain], signs: &[Sign]) -> Cells {
-    // The marks of suppositions have signs, and cells all over the grid say nothing.
+    // The marks of suppositions have signs. Stars in cells all over the grid would say nothing.
     if step.strategy().family() == Family::Forcing {
         return Cells::EMPTY;
     }
     let placed = placed(step);
-    // A chain says more of its cells than a star.
+    // The signs of a chain say more about its cells than a star.
     let signed = signs.iter().fold(Cells::EMPTY, |cells, sign| {
         let marks: Cells = sign.marks.iter().map(|mark| mark.cell()).collect();
         cells | sign.cells | marks
@@ -82,17 +82,17 @@ pub(super) fn stars(board: &Board, step: &Step, chains: &[Chain], signs: &[Sign]
     named(board, step, chains) - placed - signed
 }
 
-/// The cells that the strategy names and that its chains contain, else those that its argument names, else the cells and
-/// marks of its truths.
+/// The cells that the strategy names, and the cells of its chains. Without such cells, these are the cells that the argument
+/// names. Without an argument, these are the cells of the truths.
 fn named(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
-    // A target loses marks; it is no part of what takes them.
+    // A target loses marks. It does not belong to the pattern that removes these marks.
     let named = step.facts().iter().filter(|(slot, _)| !slot.ends_with("target")).map(|(_, fact)| fact.cells());
     let passed = chains.iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells());
     let named = named.fold(passed, |cells, more| cells | more);
     if named.is_empty() { unnamed(board, step) } else { named }
 }
 
-/// The pattern of a step of which neither the strategy nor a chain names a cell.
+/// The pattern of a step if its strategy and its chains name no cell.
 fn unnamed(board: &Board, step: &Step) -> Cells {
     let told = told(step);
     if !told.is_empty() {

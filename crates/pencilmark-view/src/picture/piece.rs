@@ -6,7 +6,7 @@ use crate::text::{Role, Text};
 use pencilmark::{Digit, Digits, House, Houses};
 use smallvec::SmallVec;
 
-/// Digits in a cell that have a role together, with signs around them.
+/// Digits of a cell that have the same role, with the signs around them.
 #[derive(Copy, Clone)]
 pub(super) struct Piece {
     pub(super) role: Option<Role>,
@@ -53,7 +53,7 @@ pub(super) fn pieces(cell: DrawnCell, picture: &Picture) -> Pieces {
     let role = sign.is_some().then_some(Role::Pattern);
     let unsigned: Digits = cell.marks.iter().filter(|digit| cell.signs[digit.index()].is_none()).collect();
     let mut pieces = Pieces::new();
-    // A second letter stands before all else.
+    // A second letter stands before all other pieces.
     pieces.extend(second.map(|sign| Piece::new(role, sign, Digits::EMPTY)));
     let content = match cell.value {
         Some((digit, Role::New)) => Piece::new(Role::New, '=', digit),

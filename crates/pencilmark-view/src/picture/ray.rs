@@ -1,21 +1,22 @@
-//! The rays of a picture: from values to the cells that they bar.
+//! The rays of a picture: from values to cells in which they exclude a digit.
 
 use pencilmark::{Cell, Witness};
 
-/// A ray from a value through the cells that it bars to the last of them, along a line or within a block.
+/// A ray from a value through the cells in which it excludes a digit, up to the last such cell. The ray goes along a row or
+/// a column, or within a block.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Ray {
     /// The cell of the value.
     pub from: Cell,
-    /// The last cell that is barred.
+    /// The last cell in which the value excludes a digit.
     pub to: Cell,
 }
 
-/// The rays of witnesses: the longest one in each direction from a value.
+/// The rays of witnesses: in each direction from a value, only the longest ray.
 pub(super) fn rays(witnesses: &[Witness]) -> Vec<Ray> {
     let mut rays: Vec<Ray> = Vec::new();
-    // That a house is full is seen without rays.
+    // A full house is seen without rays.
     for witness in witnesses.iter().filter(|witness| witness.digit.is_some()) {
         let ray = Ray { from: witness.by, to: witness.barred };
         match rays.iter_mut().find(|other| other.from == ray.from && direction(**other) == direction(ray)) {

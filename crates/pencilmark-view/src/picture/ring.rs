@@ -1,8 +1,8 @@
-//! The rings of a picture: cells that are joined, each to the next.
+//! The rings of a picture: cells that are joined, each cell to the next cell.
 
 use pencilmark::{Cell, Fact, House, Step};
 
-/// The rings of a step: the cells that its sentence names in an order of their own, and those that its letters join.
+/// The rings of a step: the cells that its sentence names in a certain order, and the cells that its letters join.
 pub(super) fn rings(step: &Step) -> Vec<Vec<Cell>> {
     let joins_blocks = |slot: &str| step.strategy().letters().iter().any(|it| it.slot() == slot && it.joins_blocks());
     let rings = step.facts().iter().flat_map(|(slot, fact)| match fact {

@@ -15,13 +15,14 @@ use std::ops::RangeInclusive;
 pub(super) struct Sign {
     pub(super) letter: char,
     pub(super) meaning: &'static str,
-    /// The cells before whose digits it stands.
+    /// The cells that have the letter before their digits.
     pub(super) cells: Cells,
-    /// The marks before which it stands.
+    /// The marks that have the letter before them.
     pub(super) marks: Vec<Mark>,
 }
 
-/// The letters of a step's picture. If the picture shows the links of the argument's lines, it also shows their statements.
+/// The letters of a step's picture. If the picture shows the links of the argument's lines, it also shows the statements of
+/// these lines.
 pub(super) fn signs(step: &Step, chains: &[Chain], has_links: bool) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
     let letters = step.strategy().letters();
@@ -78,14 +79,14 @@ fn put(letter: char, meaning: &'static str, fact: &Fact, signs: &mut Vec<Sign>) 
             sign.cells |= cells;
             sign.marks.extend(marks);
         }
-        // A letter has one meaning: the first.
+        // A letter keeps its first meaning.
         Some(_) => {}
         None if cells.is_empty() && marks.is_empty() => {}
         None => signs.push(Sign { letter, meaning, cells, marks }),
     }
 }
 
-/// The marks that are off and those that are on along chains; `None` without chains.
+/// The marks that are off along chains, and the marks that are on. `None` without chains.
 fn along(chains: &[Chain]) -> Option<(Vec<Mark>, Vec<Mark>)> {
     let (mut off, mut on) = (Vec::new(), Vec::new());
     for chain in chains {
@@ -100,14 +101,14 @@ fn along(chains: &[Chain]) -> Option<(Vec<Mark>, Vec<Mark>)> {
     (!chains.is_empty()).then_some((off, on))
 }
 
-/// Takes the letter of a wing from its pivot, for which one letter is enough.
+/// Removes the letter of a wing from the pivot, because one letter is enough for the pivot.
 fn keep_first(signs: &mut [Sign]) {
     let pivot = signs.iter().filter(|sign| sign.letter == 'p').fold(Cells::EMPTY, |cells, sign| cells | sign.cells);
     signs.iter_mut().filter(|sign| sign.letter == 'w').for_each(|sign| sign.cells -= pivot);
 }
 
-/// The marks that the lines of an argument suppose, those that are off, and those that are on. For each mark, the first line
-/// counts.
+/// Three lists for the lines of an argument: the marks that the lines suppose, the marks that are off, and the marks that
+/// are on. For each mark, the first line counts.
 fn said(step: &Step) -> (Vec<Mark>, Vec<Mark>, Vec<Mark>) {
     let mut all = [Vec::new(), Vec::new(), Vec::new()];
     for line in step.argument().map_or(&[][..], |argument| argument.lines()) {
@@ -121,8 +122,9 @@ fn said(step: &Step) -> (Vec<Mark>, Vec<Mark>, Vec<Mark>) {
     (supposed, off, on)
 }
 
-/// The marks that a forcing chain or net supposes first, or that its cases suppose; no marks that are off; and the marks that
-/// are on under the first supposition alone, if there is only one.
+/// Three lists for a forcing chain or net. The first list has the marks that it supposes first, or that its cases suppose.
+/// The second list, for marks that are off, is empty. The third list has the marks that are on under the first supposition
+/// alone, if there is only one first supposition.
 fn supposed(step: &Step) -> (Vec<Mark>, Vec<Mark>, Vec<Mark>) {
     let lines =
         step.argument().filter(|_| step.strategy().family() == Family::Forcing).map_or(&[][..], |all| all.lines());

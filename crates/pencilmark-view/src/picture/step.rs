@@ -36,7 +36,7 @@ impl Picture {
             }
             for mark in sign.marks.iter().filter(|mark| !placed.contains(mark.cell())) {
                 let cell = &mut cells[mark.cell().index()];
-                // That a mark is off is seen where it is crossed out.
+                // A mark that is crossed out needs no sign that it is off.
                 let is_seen = matches!(sign.letter, '+' | '-') && step.removes().contains(mark);
                 let own = &mut cell.signs[mark.digit().index()];
                 if cell.marks.contains(mark.digit()) && !is_seen && own.is_none() {
@@ -93,13 +93,13 @@ impl Picture {
         let covers = step.facts().iter().filter(|(slot, _)| *slot == "cover");
         Self {
             cells,
-            // A single is seen without marks.
+            // A single can be seen without marks.
             shows_marks: witnesses.is_empty() || step.strategy().family() != Family::Singles,
             has_names: true,
             covers: covers.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
             houses: step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
             links,
-            // A subset of cells has so many witnesses that rays would hide it: rings and strokes are enough.
+            // A subset of cells has so many witnesses that rays would hide the subset. Rings and strokes are enough.
             rays: if step.strategy().family() == Family::Subsets && step.truths().iter().all(|it| it.cell().is_some()) {
                 Vec::new()
             } else {

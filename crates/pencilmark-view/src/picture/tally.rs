@@ -12,7 +12,8 @@ pub struct Tally {
     pub digits: Digits,
 }
 
-/// The tallies of a step: each of its clauses with a slot `linked` counts these digits in the houses that it names.
+/// The tallies of a step. Each clause with a slot `linked` counts the digits of this slot in the houses that the clause
+/// names.
 pub(super) fn tallies(step: &Step) -> Vec<Tally> {
     let mut tallies: Vec<Tally> = Vec::new();
     for part in clauses(step.facts()) {
@@ -27,7 +28,7 @@ pub(super) fn tallies(step: &Step) -> Vec<Tally> {
     tallies
 }
 
-/// The clauses of some facts, and the clauses inside of these.
+/// The clauses of some facts, and the clauses inside these clauses.
 fn clauses<'f>(facts: &'f [(&'static str, Fact)]) -> Vec<&'f Part> {
     let parts = facts.iter().flat_map(|(_, fact)| if let Fact::Parts(parts) = fact { &parts[..] } else { &[] });
     parts.flat_map(|part| [part].into_iter().chain(clauses(part.facts()))).collect()

@@ -22,7 +22,8 @@ impl Picture {
     }
 }
 
-/// A grid of values drawn as text. The givens of `start` look different from its entries and from what `filled` adds.
+/// A grid of values drawn as text. The givens of `start` look different from its entries and from the values that `filled`
+/// adds.
 ///
 /// ```
 /// use pencilmark::Puzzle;
@@ -46,13 +47,13 @@ pub fn step(board: &Board, step: &Step) -> Text {
     Picture::step(board, step).text()
 }
 
-/// Spaces as wide as the widest cell, whose nine digits all have a sign, and the space after it.
+/// The spaces for the widest cell and the space after this cell. All nine digits of the widest cell have a sign.
 const SPACES: &str = "                    ";
 
-/// Dashes as wide as three such cells with the spaces between them.
+/// The dashes for three such cells and the spaces between these cells.
 const DASHES: &str = "────────────────────────────────────────────────────────────────";
 
-/// The most characters of a line if each cell has one line. A wider picture has three lines for each cell.
+/// The maximum number of characters in a line if each cell has one line. A wider picture has three lines for each cell.
 const WIDEST: usize = 80;
 
 /// The pieces of a cell in three lines, three digits each.
@@ -72,7 +73,7 @@ fn in_lines(pieces: &[Piece]) -> [Pieces; 3] {
             (!digits.is_empty()).then_some(Piece { before, digits, ..*piece })
         };
         let mut pieces: Pieces = pieces.iter().filter_map(part).collect();
-        // Each line has something of each cell, so that it can be read again.
+        // Each line has a part of each cell, so that the text can be read again.
         if pieces.is_empty() {
             pieces.push(Piece::new(Role::Line, '·', Digits::EMPTY));
         }
@@ -80,7 +81,7 @@ fn in_lines(pieces: &[Piece]) -> [Pieces; 3] {
     })
 }
 
-/// Draws a picture. If it shows marks, it also has the names of rows and columns, some of them highlighted.
+/// Draws a picture. A picture with marks also has the names of rows and columns. Some of the names are highlighted.
 fn draw(picture: &Picture) -> Text {
     let pieces = Cell::ALL.map(|cell| pieces(picture.cell(cell), picture));
     if let Some(layout) = &picture.layout {
@@ -163,7 +164,7 @@ impl Grid {
                 text.push_str("\n");
                 self.push_rule(&mut text, ["├", "┼", "┤"]);
             } else if self.lines > 1 && row.number() < 9 {
-                // Without a space between them, the marks of two rows would run into each other.
+                // Without a blank line, the marks of two rows would look like one row.
                 text.push_str("\n");
                 text.push_str(self.margin());
                 for stack in self.columns.chunks(3) {
@@ -218,7 +219,7 @@ fn push_legend(text: &mut Text, picture: &Picture) {
             .and_then(|cell| picture.cell(cell).marks.single())
             .map(|digit| (Role::Line, format!("{{{digit}}}"), "the only mark left")),
     ];
-    // Barred places are shown only without marks, and letters of removed marks are not shown.
+    // Excluded places are shown only in pictures without marks. Letters of removed marks are not shown.
     let is_written = |sign: char| {
         let of_mark = |cell: &DrawnCell| cell.marks.iter().any(|digit| cell.signs[digit.index()] == Some(sign));
         picture.cells.iter().any(|cell| cell.letters.contains(&Some(sign)) || of_mark(cell))

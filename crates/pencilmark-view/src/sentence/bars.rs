@@ -1,11 +1,12 @@
-//! The values that bar the other places of a digit, or the other digits of a cell, in words.
+//! The values that exclude the other places of a digit, or the other digits of a cell, in words.
 
 use crate::text::words;
 use pencilmark::{Cell, Cells, Digit, Digits, Layout, Step, Truth, Witness};
 use std::fmt::Write;
 
-/// Appends the values that rule out the rest: `: 8 in r8c2 and r7c9 rule out the rest`, or for a cell `: row 5 has 1, 2 and 3, block 5
-/// has 4`; and the marks that were removed before: `; 8 was removed from r7c4 before`. Appends nothing if none are known.
+/// Appends the values that rule out the rest: `: 8 in r8c2 and r7c9 rule out the rest`. For a cell, the text is `: row 5 has
+/// 1, 2 and 3, block 5 has 4`. Then appends the marks that were removed before: `; 8 was removed from r7c4 before`. Appends
+/// nothing if no such values and marks are known.
 pub(super) fn push_bars(text: &mut String, step: &Step, witnesses: &[Witness]) {
     if let [Truth::Cell(cell)] = step.truths() {
         push_houses(text, step.layout(), *cell, witnesses);
@@ -31,9 +32,9 @@ fn push_values(text: &mut String, witnesses: &[Witness]) {
     text.push_str(["", " rules out the rest", " rule out the rest"][number.min(2)]);
 }
 
-/// `: row 5 has 1, 2 and 3, block 5 has 4`: the digits that a cell sees, each in one house: in the block if it is there, else
-/// in the row, the column or another house. Values in no house with the cell, and those beside it that exclude more than their
-/// digit, are named one by one.
+/// `: row 5 has 1, 2 and 3, block 5 has 4`: the digits that a cell sees, each in one house. The block is named if it has the
+/// digit. If not, the row, the column or another house is named. Some values are named one by one: values that share no
+/// house with the cell, and neighbouring values that exclude more than their digit.
 fn push_houses(text: &mut String, layout: &Layout, cell: Cell, witnesses: &[Witness]) {
     let is_linked = |by: Cell| layout.linked_cells(cell).any(|other| other == by);
     let house_of = |by: Cell| words::shared_house(layout, cell, by).filter(|_| !is_linked(by));

@@ -11,13 +11,13 @@ use pencilmark::verify::NotedChain;
 use pencilmark::{Cell, Cells, Chain, Link, Mark, Node, Step};
 use std::fmt::Write;
 
-/// The chains of a step's argument in notation; `None` if it has none.
+/// The chains of a step's argument in notation. `None` if there are no chains.
 pub(crate) fn notation(step: &Step) -> Option<String> {
     let chains = step.chains();
     (!chains.is_empty()).then(|| words::list(chains.iter().map(|chain| eureka(&chain.into(), short))))
 }
 
-/// The conclusions along the chains of a step's argument, one link after another, worded to follow "if".
+/// The conclusions along the chains of a step's argument, one link after another. The text can stand after the word "if".
 pub(crate) fn reading(step: &Step) -> Option<String> {
     let chains = step.chains();
     let pairs = if step.because().contains("{pairs}") { pairs(step) } else { None };
@@ -29,9 +29,10 @@ pub(crate) fn reading(step: &Step) -> Option<String> {
         .then(|| Some(joined(read)).filter(|text| text.len() <= longest).unwrap_or_else(|| joined(ends)))
 }
 
-/// The longest reading of all links, in bytes. If it would be longer, only the two ends are read.
+/// The maximum length of a reading of all links, in bytes. If the reading would be longer, only the two ends are read.
 const LONGEST: usize = 380;
-/// The number of bytes that are reserved for the rest of the sentence of a loop, or of one that does not begin with the reading.
+/// The number of bytes that are reserved for the rest of the sentence, if it is about a loop or does not begin with the
+/// reading.
 const ROUND: usize = 60;
 
 /// The cells of a chain, one after the other.
@@ -42,7 +43,7 @@ pub(crate) fn path(step: &Step) -> Option<String> {
     Some(words::list(cells.into_iter().map(|cells| cells.to_string())))
 }
 
-/// The two ends of an open chain, one of which is true: `r6c3 is 3 or r6c4 is 8`.
+/// The two ends of an open chain. At least one of the ends is true: `r6c3 is 3 or r6c4 is 8`.
 pub(crate) fn either_end(step: &Step) -> Option<String> {
     let chains = step.chains();
     let nodes = chains.first()?.nodes();
@@ -50,7 +51,8 @@ pub(crate) fn either_end(step: &Step) -> Option<String> {
     Some(format!("{first} or {last}"))
 }
 
-/// The weak links of a loop that remove a mark, each with the marks that it leaves: `r1c1 or r1c5 is 2; r7c3 is 4 or r7c3 is 7`.
+/// The weak links of a loop that remove a mark, each with the marks that the link leaves: `r1c1 or r1c5 is 2; r7c3 is 4 or
+/// r7c3 is 7`.
 pub(crate) fn pairs(step: &Step) -> Option<String> {
     let chains = step.chains();
     let chain = chains.first()?;
@@ -76,7 +78,7 @@ pub(crate) fn pairs(step: &Step) -> Option<String> {
     Some(pairs.join("; "))
 }
 
-/// The beginning and the end of a chain, for one that is too long to be read link by link.
+/// The beginning and the end of a chain that is too long to be read link by link.
 fn ends(chain: &Chain) -> String {
     let (nodes, links) = (chain.nodes(), chain.links());
     let (Some(&first), Some(&last)) = (nodes.first(), nodes.last()) else { return String::new() };
@@ -87,7 +89,7 @@ fn ends(chain: &Chain) -> String {
     format!("{}, then after {} links {last}", claim(first, !starts_off, None), links.len())
 }
 
-/// A chain with its cells written in some way; digits of one cell, or of one set, share a bracket.
+/// A chain in Eureka. `cells` writes the cells. Digits of one cell, or of one set, share a pair of brackets.
 pub fn eureka(chain: &NotedChain, cells: impl Fn(Cells) -> String) -> String {
     let nodes = chain.nodes();
     let mut text = String::new();
@@ -109,7 +111,8 @@ pub fn eureka(chain: &NotedChain, cells: impl Fn(Cells) -> String) -> String {
     if chain.is_closed() { text + "loop" } else { text }
 }
 
-/// Cells with a common row or column are joined: `r1c23`, `r12c3`; others are separated by commas.
+/// The cells as a short text. Cells with a common row or column are joined: `r1c23`, `r12c3`. Other cells are separated by
+/// commas.
 pub fn short(cells: Cells) -> String {
     let Some(first) = cells.first() else { return String::new() };
     let numbers = |number: fn(Cell) -> u8| cells.iter().map(|cell| number(cell).to_string()).collect::<String>();
@@ -158,15 +161,15 @@ pub fn read(chain: &Chain) -> String {
     text
 }
 
-/// A node that is on, without the cells that are ruled out by then.
+/// A node that is on, without the cells that are already ruled out.
 fn without(node: Node, off: &[Node], on: bool) -> Node {
     let of_digit = off.iter().filter(|other| other.digit == node.digit);
     let left = of_digit.fold(node.cells, |cells, other| cells - other.cells);
     if on && !left.is_empty() { Node { cells: left, ..node } } else { node }
 }
 
-/// States that a node is on or off: `r1c1 is 4`, `neither r1c1 nor r1c2 is 4`; `it is 7` if the cell is that of the
-/// node before.
+/// States that a node is on or off: `r1c1 is 4`, `neither r1c1 nor r1c2 is 4`; `it is 7` if the cell is the cell of the node
+/// before.
 fn claim(node: Node, on: bool, before: Option<Node>) -> String {
     let verb = if on { "is" } else { "is not" };
     let digit = node.digit;

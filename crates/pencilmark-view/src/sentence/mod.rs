@@ -1,4 +1,4 @@
-//! A step as one sentence: its reason and its conclusion, and the same in notation.
+//! A step as one sentence with its reason and its conclusion, and a step in notation.
 
 mod bars;
 pub(crate) mod chain;

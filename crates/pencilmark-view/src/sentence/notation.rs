@@ -1,4 +1,4 @@
-//! Steps in notation, for those who read it.
+//! Steps in notation, for readers who know the notation.
 //!
 //! ```text
 //!   (4)r24\c68 fr5c6 => r5c8≠4         a fish: base, cover and fins
@@ -10,7 +10,8 @@ use super::slots::{Style, fill};
 use pencilmark::Step;
 use std::fmt::Write;
 
-/// A step in the notation that is usual for its pattern: Eureka, or that of fish or sets. `None` if it has none.
+/// A step in the notation that is usual for its pattern: Eureka, or the notation of fish or sets. `None` if the pattern has
+/// no notation.
 pub fn notation(step: &Step) -> Option<String> {
     let mut text = String::with_capacity(64);
     match step.notation() {

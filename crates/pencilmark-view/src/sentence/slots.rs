@@ -10,7 +10,8 @@ use std::fmt::Write;
 /// The style in which slots are filled.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Style<'w> {
-    /// For a sentence: `r1c1 and r2c5`, `4 and 7`; with the values that rule out the rest, unless they are left out.
+    /// For a sentence: `r1c1 and r2c5`, `4 and 7`. The witnesses are the values that rule out the rest. With `None`, they
+    /// are left out.
     Words(Option<&'w [Witness]>),
     /// For notation: `r1c1,r2c5`, `47`.
     Notation,
@@ -22,7 +23,7 @@ impl Style<'_> {
     }
 }
 
-/// Words of a step with their slots filled. A slot without a fact stays as it is, so that a test can find it.
+/// Words of a step with their slots filled. A slot without a fact stays unchanged, so that a test can find it.
 pub(super) fn fill(text: &mut String, step: &Step, style: Style<'_>, (words, facts): (&str, &[(&str, Fact)])) {
     let mut rest = words;
     while let Some((before, after)) = split(rest, b'{') {
@@ -43,14 +44,14 @@ pub(super) fn fill(text: &mut String, step: &Step, style: Style<'_>, (words, fac
     text.push_str(rest);
 }
 
-/// The texts before and after an ASCII character. Sentences are short; the standard library's search is made for long
-/// texts and took a tenth of the time of `explain`.
+/// The texts before and after an ASCII character. Sentences are short. The search of the standard library is made for long
+/// texts, and took a tenth of the time of `explain`.
 fn split(text: &str, at: u8) -> Option<(&str, &str)> {
     let position = text.bytes().position(|byte| byte == at)?;
     Some((&text[..position], &text[position + 1..]))
 }
 
-/// The texts before and after a slot, with its brackets.
+/// The texts before and after a slot. `slot` includes the brackets.
 pub(super) fn around<'t>(text: &'t str, slot: &str) -> Option<(&'t str, &'t str)> {
     let mut places = text.bytes().enumerate().filter(|(_, byte)| *byte == b'{').map(|(place, _)| place);
     let place = places.find(|&place| text[place..].starts_with(slot))?;
@@ -61,7 +62,7 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
     if let Some((_, fact)) = facts.iter().chain(step.facts()).find(|(name, _)| *name == slot) {
         match fact {
             Fact::Parts(parts) => push_parts(text, step, style, parts),
-            // The cells behind a name such as A are one short list among other words.
+            // The cells after a name such as A are one short list among other words.
             Fact::Cells(cells) if text.ends_with("= ") => words::push_short(text, *cells),
             // A digit is in one of several cells.
             Fact::Cells(cells) if text.ends_with(" is in ") || text.ends_with(" or in ") => {

@@ -7,13 +7,14 @@ use pencilmark::{Step, Witness};
 /// The slot of the values that rule out the rest.
 const BARS: &str = "{bars}";
 
-/// The slot of the conclusion, in a reason that goes on after it. In all others the conclusion comes last.
+/// The slot of the conclusion, in a reason that continues after the conclusion. In all other reasons, the conclusion comes
+/// last.
 const SO: &str = "{so}";
 
-/// The longest sentence that still names the values that rule out the rest, in bytes.
+/// The maximum length of a sentence that names the values that rule out the rest, in bytes.
 const LONG: usize = 220;
 
-/// The longest sentence of all. A longer one does not list the marks that are removed.
+/// The maximum length of a sentence that lists the removed marks, in bytes.
 const LONGEST: usize = 500;
 
 /// The reason and the conclusion of a step, as one sentence.
@@ -21,12 +22,12 @@ pub fn sentence(step: &Step) -> String {
     sentence_with(step, &step.witnesses())
 }
 
-/// The [sentence](sentence()) of a step, whose witnesses are known.
+/// The [sentence](sentence()) of a step with known witnesses.
 pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
     let mut text = String::with_capacity(160);
     push_whole(&mut text, step, Some(witnesses), push_consequence);
     if text.len() > LONG && around(step.because(), BARS).is_some() {
-        // A long list of the values that rule out the rest helps nobody: the picture shows them.
+        // A long list of the values that rule out the rest helps nobody. The picture shows these values.
         text.clear();
         push_whole(&mut text, step, None, push_consequence);
     }
@@ -37,7 +38,7 @@ pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
     text
 }
 
-/// The reason with the conclusion, which `conclude` appends.
+/// Appends the reason and the conclusion. `conclude` appends the conclusion.
 fn push_whole(text: &mut String, step: &Step, witnesses: Option<&[Witness]>, conclude: fn(&mut String, &Step)) {
     let (because, more) = around(step.because(), SO).unwrap_or((step.because(), ""));
     fill(text, step, Style::Words(witnesses), (because, step.facts()));

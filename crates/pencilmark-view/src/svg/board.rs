@@ -1,5 +1,5 @@
-//! The lines of a board: those of its cells and of its blocks or regions, and what shows the other houses of a layout:
-//! lines through diagonals, shades under windows, disjoint groups and extra regions.
+//! The lines of a board: the lines of its cells, and of its blocks or regions. Other houses of a layout are shown by lines
+//! through diagonals, and by shades under windows and extra regions.
 
 use super::place::{self, CELL, MARGIN};
 use pencilmark::{Cell, Cells, House, HouseKind, Layout};
@@ -11,7 +11,7 @@ pub(super) const RULES: [(&str, &str); 2] = [
     (".diagonal", "stroke:$line;stroke-width:5;stroke-opacity:.6;fill:none"),
 ];
 
-/// The shades under houses that have no lines of their own.
+/// The shades under houses that have no lines, and the lines through diagonals.
 pub(super) fn shades(svg: &mut String, layout: &Layout) {
     shaded(layout).iter().for_each(|cell| square(svg, "extra", "", cell, 0.0));
     for diagonal in layout.houses().iter().filter(|house| house.kind() == HouseKind::Diagonal) {
@@ -30,15 +30,15 @@ pub(super) fn shades(svg: &mut String, layout: &Layout) {
     }
 }
 
-/// The cells under which a picture of the empty board has a shade: those of windows and extra regions.
+/// The cells under which a picture of the empty board has a shade: the cells of windows and extra regions.
 pub fn shaded(layout: &Layout) -> Cells {
     let shaded = layout.houses().iter().filter(|house| is_shaded(*house));
     let cells = shaded.fold(Cells::EMPTY, |cells, house| cells | layout.cells_of(house));
-    // If all cells were shaded, nothing would be seen.
+    // If all cells were shaded, the shade would show nothing.
     if cells == layout.cells() { Cells::EMPTY } else { cells }
 }
 
-/// Whether a house is shown by a shade. Of the windows, these are the four that windoku is named after.
+/// Whether a house is shown by a shade. Only the four windows that give windoku its name have a shade.
 fn is_shaded(house: House) -> bool {
     match house.kind() {
         HouseKind::ExtraRegion => true,
@@ -47,7 +47,7 @@ fn is_shaded(house: House) -> bool {
     }
 }
 
-/// The lines between cells, and over them those between blocks or regions, with the frame.
+/// The lines between cells, and over them the lines between blocks or regions, with the frame.
 pub(super) fn lines(svg: &mut String, layout: &Layout) {
     if layout.is_standard() {
         return standard(svg);
@@ -82,14 +82,15 @@ fn standard(svg: &mut String) {
     }
 }
 
-/// A house: a rectangle if its cells fill one, else its cells one by one.
+/// Draws a house. If its cells fill a rectangle, the rectangle is drawn. If not, the cells are drawn one by one.
 pub(super) fn house(svg: &mut String, layout: &Layout, class: &str, inset: f64, house: House) {
     let cells = layout.cells_of(house);
     let (Some(first), Some(last)) = (cells.first(), cells.iter().last()) else { return };
     let name = format!(" data-house=\"{}\"", house.short());
     let (high, wide) = (span(first.row(), last.row()), span(first.column(), last.column()));
     let columns = first.column().number()..=last.column().number();
-    // The first and the last cell of an irregular region may be corners too, of a rectangle that has as many cells.
+    // The first and the last cell of an irregular region may also be the corners of a rectangle with the same number of
+    // cells.
     if high * wide != cells.len() || !cells.iter().all(|cell| columns.contains(&cell.column().number())) {
         return cells.iter().for_each(|cell| square(svg, class, &name, cell, inset));
     }
@@ -104,12 +105,12 @@ pub(super) fn house(svg: &mut String, layout: &Layout, class: &str, inset: f64, 
     );
 }
 
-/// The number of lines from one to another, both counted; 0 if the other comes first.
+/// The number of rows or columns from `first` to `last`, including both. It is 0 if `last` comes before `first`.
 fn span(first: House, last: House) -> usize {
     (usize::from(last.number()) + 1).saturating_sub(usize::from(first.number()))
 }
 
-/// A cell.
+/// Draws a cell.
 pub(super) fn square(svg: &mut String, class: &str, attributes: &str, cell: Cell, inset: f64) {
     let (corner, side) = (place::corner(cell), CELL - 2.0 * inset);
     let _ = write!(

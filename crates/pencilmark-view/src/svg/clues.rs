@@ -1,7 +1,7 @@
 //! The clues of a board: cages, lines, dots and signs on the grid, and the sums outside it.
 //!
-//! They lie over the lines of the grid, and under all that a step shows. A cage's sum stands on the upper line of its first
-//! cell, so that all marks of the cell stay readable.
+//! They lie over the lines of the grid, and under all parts that show a step. A cage's sum stands on the upper line of its
+//! first cell, so that all marks of the cell stay readable.
 
 use super::place::{self, CELL, MARGIN, Point};
 use pencilmark::{Cell, Clue, ClueKind, ClueName, Layout};
@@ -46,7 +46,7 @@ pub(super) struct Places {
     pub(super) is_large: bool,
 }
 
-/// The clues of a board as SVG; nothing if it has none.
+/// The clues of a board as SVG. Empty if the board has no clues.
 ///
 /// ```
 /// let layout = "4x4+cage:5:r1c12".parse().unwrap();
@@ -101,7 +101,7 @@ fn push(svg: &mut String, layout: &Layout, clue: &Clue, places: Places) {
                 words(svg, at, clue.value().unwrap_or(0));
             }
         }
-        // Kinds that are added later.
+        // Kinds that are added later are not drawn.
         _ => {}
     }
     svg.push_str("</g>");
@@ -145,7 +145,7 @@ fn line(svg: &mut String, points: &[Point], class: &str) {
     let _ = write!(svg, "<path{class} d=\"M{}\"/>", points.join("L"));
 }
 
-/// The outline of a cage, inside its cells. A side ends where the next one begins: before a corner, or beyond it.
+/// The outline of a cage, inside its cells. A side ends where the next side begins: before a corner, or beyond the corner.
 fn cage(svg: &mut String, clue: &Clue) {
     let area = clue.area();
     let has = |cell: Cell, down: i8, right: i8| {
@@ -157,7 +157,7 @@ fn cage(svg: &mut String, clue: &Clue) {
     for cell in area {
         let middle = place::middle(cell);
         let half = CELL / 2.0;
-        // The way out of the cell, and along its side.
+        // The direction from the middle of the cell through its side.
         for (down, right) in [(-1, 0), (0, 1), (1, 0), (0, -1)] {
             if has(cell, down, right) {
                 continue;
@@ -183,7 +183,7 @@ fn cage(svg: &mut String, clue: &Clue) {
     svg.push_str("\"/>");
 }
 
-/// A sign whose open side is at the greater digit, which is the first.
+/// The sign between two cells. The first cell has the greater digit, and the open side of the sign is there.
 fn sign(svg: &mut String, middles: &[Point], at: Point) {
     let [first, second, ..] = middles else { return };
     let length = first.distance(*second).max(1.0);
@@ -194,7 +194,7 @@ fn sign(svg: &mut String, middles: &[Point], at: Point) {
     line(svg, &points, "");
 }
 
-/// An arrow: its circle, or a long one around several cells, then the line to its tip.
+/// An arrow: its circle, or a long circle around several cells, and the line to its tip.
 fn arrow(svg: &mut String, middles: &[Point], circled: usize) {
     let (own, shaft) = middles.split_at(circled.min(middles.len()));
     let ([first, .., last] | [first @ last]) = own else { return };
@@ -265,7 +265,7 @@ fn little(svg: &mut String, layout: &Layout, clue: &Clue, names: f64) {
     }
 }
 
-/// A sample of a kind in a legend, in a square of 24 units round a point.
+/// A sample of a kind in a legend, in a square of 24 units around a point.
 pub(super) fn sample(svg: &mut String, kind: ClueKind, at: Point) {
     let _ = write!(svg, "<g class=\"clue {}\">", class(kind));
     let (left, right) = (Point::new(at.x - 7.0, at.y), Point::new(at.x + 7.0, at.y));

@@ -1,4 +1,4 @@
-//! The hulls of cells that have letters, and the texts at places where no mark is.
+//! The hulls (outlines) of cells that have letters, and the texts at places without a mark.
 
 use super::place::{self, CELL, Point};
 use super::sizes::Sizes;
@@ -6,14 +6,14 @@ use crate::picture::{DrawnCell, Picture};
 use pencilmark::{Cell, Digit, Mark};
 use std::fmt::Write;
 
-/// The classes of hulls: each letter of a picture has the next one.
+/// The classes of hulls. Each letter of a picture gets the next class.
 const KINDS: [&str; 4] = ["k0", "k1", "k2", "k3"];
-/// The distance between the places of two neighbours, also of those that touch at a corner.
+/// The distance below which the places of two marks are neighbours. Places that touch at a corner are also neighbours.
 const BESIDE: f64 = 28.0;
-/// The size of a number in the place of a mark, and of one between marks, as parts of the size of letters.
+/// The size of a number in the place of a mark, and of a number between marks, as parts of the size of letters.
 const NUMBER: f64 = 0.8;
 const SMALL: f64 = 0.5;
-/// The space between a cell's edge and the hulls of its sets: they leave the digits free.
+/// The space between a cell's edge and the hulls of its sets. The hulls do not touch the digits.
 const HULLS: [f64; 2] = [1.8, 5.0];
 
 /// The class of a letter's cells and hulls.
@@ -23,7 +23,7 @@ pub(super) fn kind(picture: &Picture, letter: char) -> &'static str {
     KINDS[letters.take_while(|&other| other != letter).count() % KINDS.len()]
 }
 
-/// The hulls of a cell's sets, each with its letter where no mark is.
+/// The hulls of a cell's sets, each with its letter at a place without a mark.
 pub(super) fn hulls(svg: &mut String, picture: &Picture, sizes: &Sizes, cell: Cell) {
     let drawn = picture.cell(cell);
     let corner = place::corner(cell);
@@ -43,7 +43,8 @@ pub(super) fn hulls(svg: &mut String, picture: &Picture, sizes: &Sizes, cell: Ce
     }
 }
 
-/// The places where letters can stand in a cell: those of marks that it does not have, else those between two digits.
+/// The places where letters can stand in a cell. First come the places of marks that the cell does not have. Then come
+/// places between two digits.
 fn badges(cell: Cell, drawn: DrawnCell) -> impl Iterator<Item = Point> {
     let marks = drawn.marks | drawn.removed;
     let at = move |digit: Digit| place::mark(Mark::new(cell, digit));
@@ -68,7 +69,7 @@ pub(super) fn numbers(svg: &mut String, sizes: &Sizes, cell: Cell, drawn: DrawnC
         let at = place(digit);
         let near = (0..free.len()).filter(|&i| free[i].distance(at) < BESIDE);
         let near = near.min_by(|&one, &other| free[one].distance(at).total_cmp(&free[other].distance(at)));
-        // Without such a place, it stands small in the space between four marks.
+        // Without such a place, a small number stands in the space between four marks.
         let (at, scale) = match near {
             Some(i) => (free.swap_remove(i), NUMBER),
             None => (at.towards(place::mark(Mark::new(cell, Digit::ALL[4])), 0.5), SMALL),
@@ -77,7 +78,7 @@ pub(super) fn numbers(svg: &mut String, sizes: &Sizes, cell: Cell, drawn: DrawnC
     }
 }
 
-/// Writes a number in a frame, so that nobody takes it for a mark.
+/// Writes a number in a frame, so that the number does not look like a mark.
 pub(super) fn tag(svg: &mut String, at: Point, scale: f64, sizes: &Sizes, number: &str) {
     let font = scale * sizes.badge.font;
     let (wide, high) = (font * (0.4 + 0.66 * f64::from(number.len() as u8)), font * 1.1);
@@ -90,7 +91,7 @@ pub(super) fn tag(svg: &mut String, at: Point, scale: f64, sizes: &Sizes, number
     text(svg, "number", at, scale, sizes, number);
 }
 
-/// Writes a text round a point.
+/// Writes a text around a point.
 pub(super) fn text(svg: &mut String, class: &str, at: Point, scale: f64, sizes: &Sizes, words: &str) {
     let (x, y) = (at.x, at.y + scale * sizes.badge.drop);
     let _ =

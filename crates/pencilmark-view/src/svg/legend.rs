@@ -1,4 +1,4 @@
-//! The legend of a picture: every sign that it draws, once.
+//! The legend of a picture: every sign in the picture, once.
 
 use super::clues::sample;
 use super::hull::{kind, tag, text};
@@ -12,7 +12,7 @@ use pencilmark::{Cell, ClueKind, Digit, Digits, Truth};
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// The least height of a line: signs are as high.
+/// The minimum height of a line, which is the height of a sign.
 const LINE: f64 = 24.0;
 /// The size of letters that share a sign.
 const RANGE: f64 = 9.5;
@@ -22,7 +22,7 @@ pub(super) fn legend(picture: &Picture, sizes: &Sizes) -> (String, f64) {
     let (mut svg, mut line, mut x) = (String::new(), 0.0, MARGIN);
     let font = sizes.legend.font;
     let (high, letter) = (LINE.max(font * 1.4), font * 6.9 / 13.0);
-    // The rules of a theme have one size; of several pictures on a page, each has its own.
+    // The rules of a theme have one size. But each of several pictures on a page may have its own size.
     let own = if sizes.has_samples { format!(" style=\"font-size:{font:.1}px\"") } else { String::new() };
     let entries = entries(picture, sizes);
     if entries.is_empty() {
@@ -49,7 +49,7 @@ fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, Cow<'a, str>)>
     let mut entries: Vec<(Sign, Cow<'a, str>)> = Vec::new();
     let mut add =
         |is_there: bool, sign: Sign, meaning: &'a str| entries.extend(is_there.then_some((sign, meaning.into())));
-    // In black alone, words tell apart what colours do elsewhere.
+    // Without colours, words show the differences that colours show on a screen.
     let say = |on_screen, on_paper| if sizes.has_samples { on_paper } else { on_screen };
     let (houses, covers) = (picture.houses(), picture.covers());
     let house = match houses.len() {
@@ -94,7 +94,7 @@ fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, Cow<'a, str>)>
     add(any(&|cell| matches!(cell.value, Some((_, Role::New)))), Sign::New, "the new value");
     let is_faded = any(&|cell| !cell.faded.is_empty()) || links.iter().any(|link| link.is_faded);
     add(is_faded, Sign::Faded, "not needed here");
-    // Letters of one meaning that follow each other have one sign.
+    // Consecutive letters with the same meaning share a sign.
     entries.dedup_by(|next, known| match (&next.0, &mut known.0) {
         (Sign::Hull { first, .. }, Sign::Hull { last, .. }) if next.1 == known.1 && (*last..=*first).count() == 2 => {
             *last = *first;
@@ -125,13 +125,13 @@ fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, Cow<'a, str>)>
 enum Sign {
     /// Cells or houses: `house`, `cover`, `pattern` or `broken`.
     Area(&'static str),
-    /// Letters that follow each other, and the class of the first.
+    /// Consecutive letters, and the class of the first letter.
     Hull {
         first: char,
         last: char,
         kind: &'static str,
     },
-    /// A shape round marks, all of which may be removed.
+    /// A shape around marks. `is_struck` says whether all these marks are removed.
     Mark {
         class: &'static str,
         is_struck: bool,
@@ -155,7 +155,7 @@ enum Sign {
 }
 
 impl Sign {
-    /// Draws it in a square of 24 units round a point.
+    /// Draws the sign in a square of 24 units around a point.
     fn draw(&self, svg: &mut String, at: Point, sizes: &Sizes) {
         let Point { x, y } = at;
         let digit = |svg: &mut String, class: &str, drop: f64| {
@@ -181,7 +181,7 @@ impl Sign {
             }
             Self::Tally => text(svg, "tally", at, 1.0, sizes, "12"),
             Self::Number => tag(svg, at, 0.9, sizes, "2"),
-            // Without a digit, a shape round a mark and a ring round a value look alike.
+            // Without a digit, a shape around a mark and a ring around a value look alike.
             Self::Mark { class, is_struck } => {
                 shape(svg, class, if is_struck { " struck" } else { "" }, at, sizes);
                 if is_struck {

@@ -14,7 +14,7 @@ pub(super) struct Curve {
 
 /// The bends that a curve may have, as parts of its length.
 const BENDS: [f64; 13] = [0.0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.48, -0.48, 0.66, -0.66, 0.9, -0.9];
-/// The bends of a curve between neighbours: a straight one would be hidden by the shapes round them.
+/// The bends of a curve between neighbours: a straight curve would be hidden by the shapes around the marks.
 const SHORT_BENDS: [f64; 6] = [0.75, -0.75, 0.9, -0.9, 1.1, -1.1];
 /// The distance below which marks are neighbours.
 const SHORT: f64 = 24.0;
@@ -23,7 +23,7 @@ const SHORT: f64 = 24.0;
 const PLACES: [f64; 7] = [0.5, 0.35, 0.65, 0.22, 0.78, 0.1, 0.9];
 /// The difference between two bends of these curves, as a part of the length.
 const FINER: f64 = 0.05;
-/// The distance by which a curve may leave the grid: the names of rows and columns are beyond.
+/// The distance by which a curve may leave the grid. The names of rows and columns are farther outside.
 const OUTSIDE: f64 = 6.0;
 /// The cost of hiding a digit that matters.
 const HIDDEN: usize = 40;
@@ -31,20 +31,20 @@ const HIDDEN: usize = 40;
 pub(super) const NEAR: f64 = 6.5;
 /// The distance from the middle of a value below which a curve hides it.
 const VALUE: f64 = 14.0;
-/// The largest part of the way to its bend that a curve leaves out at an end.
+/// The maximum part of the way from an end to the bend that a curve leaves out.
 const MOST: f64 = 0.75;
 /// The number of straight parts by which a curve is approximated.
 const PARTS: u8 = 24;
 
-/// An end of a curve: a point, and the radius of the shape round it.
+/// An end of a curve: a point, and the radius of the shape around the point.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct End {
     pub(super) at: Point,
     pub(super) radius: f64,
 }
 
-/// The two ends of a link's arrow: those of its marks that are nearest to each other. If a cell has a value by now, the end
-/// is the ring round the value. `None` if there is no distance between the ends.
+/// The two ends of a link's arrow: the two marks that are nearest to each other. If a cell already has a value, the end is
+/// the ring around the value. `None` if there is no distance between the ends.
 pub(super) fn ends(picture: &Picture, link: &DrawnLink) -> Option<[(Mark, End); 2]> {
     let end = |mark: Mark| match picture.cell(mark.cell()).value {
         Some(_) => End { at: place::middle(mark.cell()), radius: RING },
@@ -57,7 +57,7 @@ pub(super) fn ends(picture: &Picture, link: &DrawnLink) -> Option<[(Mark, End); 
     pairs.min_by(|one, other| distance(one).total_cmp(&distance(other))).filter(|pair| distance(pair) > 0.0)
 }
 
-/// The groups of marks that a link begins or ends at: the points of each digit that has several marks.
+/// The groups of marks at which a link begins or ends: the points of each digit that has several marks.
 pub(super) fn bands(link: &DrawnLink) -> impl Iterator<Item = Vec<Point>> {
     let points = |marks: &[Mark], digit: Digit| -> Vec<Point> {
         marks.iter().filter(|mark| mark.digit() == digit).map(|&mark| place::mark(mark)).collect()
@@ -68,8 +68,8 @@ pub(super) fn bands(link: &DrawnLink) -> impl Iterator<Item = Vec<Point>> {
 }
 
 impl Curve {
-    /// The curve from one end to another that hides the fewest digits; if there are several, the straightest. Digits that
-    /// matter count much more than the others.
+    /// The curve from one end to another that hides the fewest digits. Of several such curves, it is the straightest curve.
+    /// Digits that matter count much more than other digits.
     pub(super) fn between(from: End, to: End, matter: &[Mark], others: &[Mark], values: &[Cell]) -> Self {
         let cost = |curve: &Self| {
             let way = curve.way();
@@ -78,7 +78,7 @@ impl Curve {
             let outside = usize::from(!way.is_inside());
             1000 * outside + HIDDEN * hidden(matter) + 2 * hidden(others) + 3 * values
         };
-        // Among equal ones the first wins: the straightest.
+        // Among curves with equal costs, the first curve is taken. It is the straightest.
         let cheapest = |curves: &mut dyn Iterator<Item = Self>| {
             curves.map(|curve| (cost(&curve), curve)).min_by_key(|(cost, _)| *cost)
         };
@@ -93,7 +93,7 @@ impl Curve {
         cheapest(&mut { finer }).filter(|(cost, _)| *cost < least).map_or(simple, |(_, curve)| curve)
     }
 
-    /// The curve that bends to one side, most at a part of the way.
+    /// A curve that bends to one side. `place` is the part of the way at which it bends most.
     fn bent(from: End, to: End, place: f64, bend: f64) -> Self {
         let (start, end) = (from.at, to.at);
         let most = start.towards(end, place);
@@ -117,7 +117,7 @@ impl Curve {
         Way { points, least: bound(f64::min), most: bound(f64::max) }
     }
 
-    /// The corners of the tip at its end.
+    /// The corners of the tip at the end of the curve.
     pub(super) fn tip(&self) -> [Point; 3] {
         let back = self.at(0.9);
         let length = back.distance(self.to).max(0.1);
@@ -127,7 +127,7 @@ impl Curve {
     }
 }
 
-/// Points along a curve, and the rectangle that holds them.
+/// Points along a curve, and the smallest rectangle around these points.
 struct Way {
     points: [Point; PARTS as usize + 1],
     least: Point,
@@ -135,7 +135,8 @@ struct Way {
 }
 
 impl Way {
-    /// Whether its distance from a point is below `near`. Most points are far from the rectangle.
+    /// Whether the distance of the curve from a point is below `near`. The rectangle is checked first, because most points
+    /// are far from it.
     fn passes(&self, point: Point, near: f64) -> bool {
         let is_far = |at: f64, least: f64, most: f64| at < least - near || at > most + near;
         if is_far(point.x, self.least.x, self.most.x) || is_far(point.y, self.least.y, self.most.y) {

@@ -1,5 +1,5 @@
-//! Pictures as SVG. Shapes and colours together show the roles: a mark that is on stands in a disc, one that is off in a
-//! square, one that is removed is crossed out; strong links are solid, weak ones dashed.
+//! Pictures as SVG. Shapes and colours together show the roles. A mark that is on stands in a disc. A mark that is off
+//! stands in a square. A removed mark is crossed out. Strong links are solid, and weak links are dashed.
 //!
 //! ```text
 //!   paper, houses, cells of the pattern │ lines │ rings, groups, links │ shapes │ digits │ names │ legend
@@ -39,8 +39,8 @@ impl Picture {
         draw(self, theme, &theme.sizes()).0
     }
 
-    /// The picture as SVG in the theme for print, for a place that is `wide` points wide, with a legend in a font of `legend`
-    /// points; and its height in points.
+    /// The picture as SVG in the theme for print, for a place that is `wide` points wide, with a legend in a font of
+    /// `legend` points. Also returns the height of the picture in points.
     ///
     /// ```
     /// use pencilmark::Puzzle;
@@ -55,14 +55,14 @@ impl Picture {
         (svg, height * wide / SIDE)
     }
 
-    /// The picture as SVG inside a page whose style sheet has the rules of pictures: it brings no styles. The label is for
-    /// readers who do not see the picture.
+    /// The picture as SVG inside a page. The SVG has no styles, because the style sheet of the page has the rules of
+    /// pictures. The label is for readers who do not see the picture.
     pub fn svg_in_page(&self, label: &str) -> String {
         draw_in_page(self, label)
     }
 }
 
-/// Draws a picture in the colours of a theme; and its height.
+/// Draws a picture in the colours of a theme. Also returns its height.
 fn draw(picture: &Picture, theme: Theme, sizes: &Sizes) -> (String, f64) {
     let parts = Parts::new(picture, sizes);
     let height = parts.height;
@@ -78,7 +78,8 @@ fn draw(picture: &Picture, theme: Theme, sizes: &Sizes) -> (String, f64) {
     (svg + &parts.content() + "</svg>", height)
 }
 
-/// Draws a picture for a page whose style sheet has the rules of pictures. The label is for readers who do not see it.
+/// Draws a picture for a page whose style sheet has the rules of pictures. The label is for readers who do not see the
+/// picture.
 fn draw_in_page(picture: &Picture, label: &str) -> String {
     let parts = Parts::new(picture, &Sizes::SCREEN);
     let height = parts.height;
@@ -97,13 +98,13 @@ fn described(picture: &Picture) -> String {
     if words.is_empty() { String::new() } else { format!("<desc>{}</desc>", words.join("; ")) }
 }
 
-/// A picture in parts, from back to front. Pictures of one path have many of them in common.
+/// A picture in parts, from back to front. Pictures of one path have many parts in common.
 pub(crate) struct Parts {
     /// Houses, and the cells of the pattern.
     pub(crate) back: String,
     /// The lines between cells.
     pub(crate) grid: String,
-    /// Bands and arrows; those that have no part in the line that is shown are faded.
+    /// Rings, bands, arrows and rays. Parts that do not belong to the shown line are faded.
     pub(crate) links: Vec<DrawnPart>,
     /// A group for each cell, row by row.
     pub(crate) cells: Vec<String>,
@@ -135,7 +136,7 @@ impl Parts {
 }
 
 impl Parts {
-    /// All of them, from back to front.
+    /// All parts, from back to front.
     fn content(self) -> String {
         let links = self
             .links
@@ -147,13 +148,13 @@ impl Parts {
     }
 }
 
-/// A band or an arrow.
+/// A ring, a band, an arrow or a ray.
 pub(crate) struct DrawnPart {
     pub(crate) svg: String,
     pub(crate) is_faded: bool,
 }
 
-/// The bands, then the arrows; first those that are faded.
+/// The rings, the bands and arrows, and the rays. Among the bands and arrows, faded parts come first.
 fn links(picture: &Picture) -> Vec<DrawnPart> {
     let part = |link: &DrawnLink, svg: String| DrawnPart { svg, is_faded: link.is_faded };
     let bands = picture.links().iter().map(|link| part(link, written(|svg| groups(svg, link))));
@@ -169,7 +170,7 @@ fn links(picture: &Picture) -> Vec<DrawnPart> {
     rings.chain(parts).chain(rays).collect()
 }
 
-/// A part of the picture of a board. A small board is as large as any other, and so are its digits.
+/// A part of the picture of a board. A small board and its digits are enlarged, so that all pictures have the same size.
 fn enlarged(svg: String, layout: &Layout) -> String {
     let (edge, scale) = place::edge_and_scale(layout);
     if (layout.size() == 9 && edge <= 0.0) || svg.is_empty() {
@@ -239,7 +240,7 @@ fn joined(svg: &mut String, layout: &Layout, ring: &[Cell]) {
     let _ = write!(svg, "<path class=\"joined\" d=\"M{}{}\"/>", way.join("L"), if is_closed { "Z" } else { "" });
 }
 
-/// The groups of marks that a link begins or ends at: a band through each.
+/// The groups of marks at which a link begins or ends, with a band through each group.
 fn groups(svg: &mut String, link: &DrawnLink) {
     for band in bands(link) {
         let way: Vec<String> = band.iter().map(|at| format!("{} {}", at.x, at.y)).collect();
@@ -274,7 +275,8 @@ fn arrow(svg: &mut String, picture: &Picture, link: &DrawnLink) {
     );
 }
 
-/// Draws a ray from the ring round a value to the last cell that it bars; if that cell has a value, to the ring round it.
+/// Draws a ray from the ring around a value to the last cell in which the value excludes a digit. If this cell has a value,
+/// the ray ends at the ring around it.
 fn drawn_ray(svg: &mut String, picture: &Picture, Ray { from, to }: Ray) {
     let (start, end) = (place::middle(from), place::middle(to));
     let length = start.distance(end);
@@ -358,19 +360,19 @@ fn mark(svg: &mut String, sizes: &Sizes, drawn: DrawnCell, mark: Mark) {
 }
 
 impl DrawnCell {
-    /// The shape round a mark: `on`, `off`, …. A mark that is removed is no cause: it is crossed out.
+    /// The shape around a mark: `on`, `off`, …. A removed mark does not have the shape `cause`, because it is crossed out.
     fn class(&self, digit: Digit) -> Option<&'static str> {
         let sign = self.signs[digit.index()];
         let is_cause = self.causes.contains(digit) && !self.removed.contains(digit);
         (sign.is_some() || is_cause).then(|| class_of(sign))
     }
 
-    /// Whether it has a mark with the ring of the pattern's digits.
+    /// Whether the cell has a mark with the ring of the pattern's digits.
     pub(super) fn shows_cause(&self) -> bool {
         self.value.is_none() && Digit::ALL.iter().any(|&digit| self.class(digit) == Some("cause"))
     }
 
-    /// Whether a mark has a part in the step.
+    /// Whether a mark belongs to the step.
     fn matters(&self, digit: Digit) -> bool {
         self.class(digit).is_some() || self.removed.contains(digit)
     }

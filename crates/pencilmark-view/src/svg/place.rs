@@ -1,4 +1,4 @@
-//! The places of things in a picture: points, in units of which a cell has 60.
+//! The places in a picture, as points. The side of a cell is 60 units long.
 
 use pencilmark::{Cell, Clue, ClueKind, Digit, Layout, Mark};
 
@@ -8,7 +8,7 @@ pub(crate) const CELL: f64 = 60.0;
 pub(crate) const MARGIN: f64 = 28.0;
 /// The side of the grid with its names.
 pub(crate) const SIDE: f64 = MARGIN + 9.0 * CELL + 8.0;
-/// The space around a board for the sums that stand outside it.
+/// The space around a board for the sums that stand outside the board.
 const EDGE: f64 = 38.0;
 
 /// The space that the sums outside a board need at each side.
@@ -17,18 +17,19 @@ pub(super) fn edge(layout: &Layout) -> f64 {
     if layout.clues().iter().any(is_outside) { EDGE } else { 0.0 }
 }
 
-/// The space for sums at each side of a board, and the factor by which its picture is enlarged: all pictures are as large.
+/// The space for sums at each side of a board, and the factor by which its picture is enlarged. All pictures have the same
+/// size.
 pub(crate) fn edge_and_scale(layout: &Layout) -> (f64, f64) {
     let edge = edge(layout);
     (edge, SIDE / (SIDE - f64::from(9 - layout.size() as u8) * CELL + 2.0 * edge))
 }
 
-/// The radius of the ring round a value.
+/// The radius of the ring around a value.
 pub(super) const RING: f64 = 23.0;
-/// The radius of the shape round a mark.
+/// The radius of the shape around a mark.
 pub(super) const RADIUS: f64 = 8.6;
 
-/// A point: from the left, and from the top.
+/// A point: the distance from the left, and the distance from the top.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) x: f64,
@@ -44,7 +45,7 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point at a part of the way to another.
+    /// The point at a part of the way to another point.
     pub(super) fn towards(self, other: Self, part: f64) -> Self {
         Self::new(self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part)
     }
@@ -62,7 +63,7 @@ pub(super) fn middle(cell: Cell) -> Point {
     Point::new(corner.x + CELL / 2.0, corner.y + CELL / 2.0)
 }
 
-/// The middle of a mark: three in a row, three rows.
+/// The middle of a mark. The marks of a cell are in three rows of three marks.
 pub(super) fn mark(mark: Mark) -> Point {
     let corner = corner(mark.cell());
     let (across, down) = (digit(mark.digit()) % 3, digit(mark.digit()) / 3);

@@ -10,8 +10,8 @@ pub fn clue_space(layout: &Layout) -> f32 {
     (edge(layout) / CELL) as f32
 }
 
-/// The clues of a board as a picture for print, which is laid over a printed grid and over the [space](clue_space) around it.
-/// `None` if there are no clues.
+/// The clues of a board as a picture for print. The picture is laid over a printed grid and the [space](clue_space) around
+/// the grid. `None` if there are no clues.
 pub fn printed_clues(layout: &Layout, has_marks: bool) -> Option<String> {
     let places = Places { names: 0.0, is_large: !has_marks };
     if layout.clues().is_empty() {

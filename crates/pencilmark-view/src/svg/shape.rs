@@ -1,10 +1,10 @@
-//! The shapes of marks, which show the kind of each mark without colour too.
+//! The shapes of marks, which also show the kind of each mark without colours.
 
 use super::place::Point;
 use super::sizes::Sizes;
 use std::fmt::Write;
 
-/// The class of marks before which a sign stands.
+/// The class of marks that have this sign before them.
 pub(super) fn class_of(sign: Option<char>) -> &'static str {
     match sign {
         Some('+') => "on",
@@ -21,7 +21,7 @@ pub(super) fn class_of(sign: Option<char>) -> &'static str {
     }
 }
 
-/// The shape round a mark. `more` are more classes, each after a space.
+/// The shape around a mark. `more` are more classes, each after a space.
 pub(super) fn shape(svg: &mut String, class: &str, more: &str, Point { x, y }: Point, sizes: &Sizes) {
     let (r, diamond) = (sizes.radius, sizes.diamond);
     let _ = match class {
@@ -61,7 +61,7 @@ pub(super) fn cross(svg: &mut String, Point { x, y }: Point) {
     );
 }
 
-/// A stroke through a place that a value bars: large where there are no marks.
+/// A stroke through a place in which a value excludes a digit. The stroke is large in pictures without marks.
 pub(super) fn barred(svg: &mut String, Point { x, y }: Point, half: f64) {
     let _ =
         write!(svg, "<path class=\"barred\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>", x - half, y + half, x + half, y - half);

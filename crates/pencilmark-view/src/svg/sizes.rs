@@ -5,7 +5,7 @@ use super::place::RADIUS;
 /// A size of text.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Size {
-    /// The size of the font, in units of which a cell has 60.
+    /// The size of the font, in units. The side of a cell is 60 units long.
     pub(super) font: f64,
     /// The distance from the middle of a digit down to its base line, in the same units.
     pub(super) drop: f64,
@@ -29,10 +29,10 @@ pub(crate) struct Sizes {
     pub(super) badge: Size,
     /// The legend.
     pub(super) legend: Size,
-    /// The radius of the shapes round marks, and half the width of the diamonds.
+    /// The radius of the shapes around marks, and half the width of the diamonds.
     pub(super) radius: f64,
     pub(super) diamond: f64,
-    /// Whether the signs of the legend that differ by colour alone have a digit too.
+    /// Whether the signs of the legend that differ only by colour also have a digit.
     pub(super) has_samples: bool,
 }
 
@@ -60,7 +60,7 @@ impl Sizes {
         has_samples: true,
     };
 
-    /// The sizes with another one for the legend.
+    /// The same sizes, with another font size for the legend.
     pub(super) fn with_legend(self, font: f64) -> Self {
         Self { legend: Size::of(font), ..self }
     }

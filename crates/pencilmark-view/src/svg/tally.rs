@@ -1,4 +1,5 @@
-//! The digits that a step counts in houses: beside the name of a row or a column, in a block over one of its values.
+//! The digits that a step counts in houses. They stand beside the name of a row or a column. In a block, they stand over one
+//! of its values.
 
 use super::hull::text;
 use super::place::{self, CELL, MARGIN, Point};
@@ -13,8 +14,8 @@ const GAP: f64 = 4.0;
 /// The free space at the sides of a tally.
 const FREE: f64 = 2.0;
 
-/// Writes the digits of a row under its name, or those of a column to the right of its name; and returns where the middle of
-/// the name is then.
+/// Writes the digits of a row under its name, or the digits of a column to the right of its name. Returns the new place of
+/// the middle of the name.
 pub(super) fn beside(svg: &mut String, tally: Tally, name: Point, sizes: &Sizes) -> f64 {
     let (digits, font) = (tally.digits.to_string(), sizes.badge.font);
     if tally.house.kind() == HouseKind::Row {
@@ -35,7 +36,7 @@ pub(super) fn beside(svg: &mut String, tally: Tally, name: Point, sizes: &Sizes)
     left + wide / 2.0
 }
 
-/// Writes the digits of a block over the value that most houses of the step cross; nowhere if the block has no value.
+/// Writes the digits of a block over the value that most houses of the step cross. Writes nothing if the block has no value.
 pub(super) fn in_block(svg: &mut String, picture: &Picture, tally: Tally, sizes: &Sizes) {
     let crossed = |cell: &Cell| picture.houses().iter().filter(|house| house.cells().contains(*cell)).count();
     let is_free = |cell: &Cell| picture.cell(*cell).value.is_some() && !picture.cell(*cell).in_pattern;
@@ -46,7 +47,7 @@ pub(super) fn in_block(svg: &mut String, picture: &Picture, tally: Tally, sizes:
     text(svg, "tally", at, fitting(digits.len(), CELL - 2.0 * FREE, font), sizes, &digits);
 }
 
-/// The scale at which some digits fit a width: up to 1.
+/// The scale at which some digits fit into a width, at most 1.
 fn fitting(number: usize, wide: f64, font: f64) -> f64 {
     (wide / (f64::from(number as u8) * font * DIGIT)).min(1.0)
 }

@@ -14,13 +14,13 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
-    /// Black and greys on white: things that differ have different shapes.
+    /// Black and greys on white. Different shapes show the differences.
     Print,
     /// The variables of a page: `--pencilmark-ink`, ….
     Page,
 }
 
-/// The names of the colours, and each in light, dark and print.
+/// The names of the colours, each with its colour in light, dark and print.
 const COLOURS: [(&str, [&str; 3]); 14] = [
     ("paper", ["#ffffff", "#171a1f", "#ffffff"]),
     ("ink", ["#1d2430", "#e8ebf0", "#000000"]),
@@ -39,7 +39,7 @@ const COLOURS: [(&str, [&str; 3]); 14] = [
 ];
 
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Theme; 4] = [Self::Light, Self::Dark, Self::Print, Self::Page];
 
     /// A colour by its name.
@@ -53,7 +53,7 @@ impl Theme {
         COLOURS.iter().find(|(own, _)| *own == name).map_or_else(String::new, |(_, colours)| colours[place].into())
     }
 
-    /// The variables of a page for another theme, as declarations: `--pencilmark-ink:#1d2430;…`.
+    /// The colours of the theme as declarations of a page's variables: `--pencilmark-ink:#1d2430;…`.
     pub fn variables(self) -> String {
         COLOURS.iter().fold(String::new(), |mut text, (name, _)| {
             let _ = write!(text, "--pencilmark-{name}:{};", self.colour(name));
@@ -61,7 +61,7 @@ impl Theme {
         })
     }
 
-    /// The rules that the classes of a picture of a board with this layout follow.
+    /// The CSS rules for a picture of a board with this layout.
     pub(crate) fn rules_on(self, layout: &Layout) -> String {
         let mut text = String::from("text{font-family:'Inter','DejaVu Sans',sans-serif;text-anchor:middle}");
         let more: &[_] = if layout.is_standard() { &[] } else { &board::RULES };
@@ -82,7 +82,7 @@ impl Theme {
             {
                 let _ = write!(text, ".{class}{{font-size:{}px}}", size.font);
             }
-            // Black over black hides the digit.
+            // A thick black cross would hide a black digit.
             text.push_str(".mark.removed{font-weight:400}.cross{stroke-width:1.3;stroke-opacity:.6}");
         }
         text

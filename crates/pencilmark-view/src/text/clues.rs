@@ -1,4 +1,4 @@
-//! Clues in words, for who does not see them.
+//! Clues in words, for readers who do not see the clues.
 
 use pencilmark::{Cell, Clue, ClueKind, Layout};
 

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
-/// The role of a word in a text, independent of its display. A terminal shows it by colours, a page by classes, a file
-/// does not show it.
+/// The role of a word in a text, independent of its display. A terminal shows roles by colours. A page shows roles by
+/// classes. A file does not show roles.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Role {
@@ -24,7 +24,7 @@ pub enum Role {
     Removed,
     /// A value that a step places.
     New,
-    /// A step that nothing later needs.
+    /// A step that no later step needs.
     Detour,
 }
 
@@ -41,7 +41,7 @@ pub enum Role {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     all: String,
-    /// In order, not empty, and without overlaps.
+    /// The ranges are in order, are not empty, and do not overlap.
     roles: Vec<(Role, Range<usize>)>,
 }
 
@@ -82,7 +82,7 @@ impl Text {
         self.append_part(other, 0..other.all.len());
     }
 
-    /// Adds a part of another text, by bytes, with its roles.
+    /// Adds a part of another text with its roles. The part is a range of bytes.
     ///
     /// # Panics
     /// When the part is out of bounds, or begins or ends within a character.

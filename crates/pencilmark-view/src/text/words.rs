@@ -1,6 +1,6 @@
 //! Lists as a person writes them.
 //!
-//! The functions that are used at every step append to an existing text. Making a text of each word took longer than
+//! The functions that are used at every step append to an existing text. A separate text for each word took longer than
 //! solving.
 
 use pencilmark::{Cell, Cells, Clue, ClueName, Digit, Digits, Fact, House, HouseKind, Houses, Layout, Mark};
@@ -36,7 +36,8 @@ pub(crate) fn push_short(text: &mut String, cells: Cells) {
     }
 }
 
-/// The cells by rows and columns: from the first cell on, the rest of its row or of its column, whichever has more.
+/// The cells in groups. A group begins with the first cell that is left. It contains the other cells of this cell's row or
+/// column, whichever is the larger group.
 fn lines(mut rest: Cells) -> impl Iterator<Item = Cells> + Clone {
     std::iter::from_fn(move || {
         let first = rest.first()?;
@@ -64,14 +65,15 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
     push_list(text, digits.len(), before_last, digits.iter(), |text, digit: Digit| text.push(digit.to_char()));
 }
 
-/// The house that two cells share and that a sentence names: a block or region, else a row, a column, or another one. `None` if
-/// they share none.
+/// The house of two cells that a sentence names. It is a block or a region if the cells share one. If not, it is a row, a
+/// column or another house. `None` if the cells share no house.
 pub(crate) fn shared_house(layout: &Layout, one: Cell, other: Cell) -> Option<House> {
     let houses = layout.common_houses(Cells::from_iter([one, other])).iter();
     houses.min_by_key(|house| (!house.kind().is_box(), house.index()))
 }
 
-/// The words for how two cells depend on each other without a house: `a knight's move away`, `beside it`, `on white dot 2 with it`.
+/// The relation of two cells without a common house, in words: `a knight's move away`, `beside it`, `on white dot 2 with
+/// it`.
 pub(crate) fn relation(layout: &Layout, one: Cell, other: Cell) -> String {
     let has_both = |clue: &&Clue| [one, other].iter().all(|cell| clue.cells().contains(cell));
     match layout.clues().iter().filter(|clue| !clue.is_truth()).find(has_both).map(Clue::name) {
@@ -201,7 +203,7 @@ fn push_marks(text: &mut String, marks: &[Mark]) {
     });
 }
 
-/// This number of items, separated by commas, with a word before the last.
+/// Appends `number` items, separated by commas, with a word before the last item.
 fn push_list<T>(
     text: &mut String,
     number: usize,
@@ -217,7 +219,7 @@ fn push_list<T>(
     }
 }
 
-/// Items separated by commas, with an `and` before the last.
+/// Items separated by commas, with an `and` before the last item.
 pub fn list(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<_> = items.into_iter().collect();
     let mut text = String::new();

@@ -1,21 +1,21 @@
-// Puts the page together.
+// The start of the page: it connects the parts.
 //
 //   layout.ts lines.ts                                              the rules of a board, and its lines
-//   board.ts ink.ts history.ts share.ts text.ts words.ts step.ts    pure: a board, what is drawn on it, its past, its texts,
-//   near.ts move.ts rating.ts wanted.ts ready.ts places.ts          its rating, which one is wanted or ready; tested by
-//   faults.ts clash.ts solutions.ts                                 themselves
-//   game.ts pen.ts                                                  what is played, what is drawn with; views listen to it
-//   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does; what is laid out at first, and what comes
-//   daily.ts dialogs.ts finish.ts                                   at the end
-//   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees
+//   board.ts ink.ts history.ts share.ts text.ts words.ts step.ts    pure functions: a board, drawings on it, undo, texts,
+//   near.ts move.ts rating.ts wanted.ts ready.ts places.ts          ratings, and the choice of puzzles; each file has
+//   faults.ts clash.ts solutions.ts                                 its own tests
+//   game.ts pen.ts                                                  the game and the drawing tool; views listen to them
+//   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       the actions of the player: keys, dialogs, panels, new
+//   daily.ts dialogs.ts finish.ts                                   puzzles, the puzzle of the day, the last screen
+//   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   the view of the board, of steps and of sentences
 //   prose.ts thumb.ts
-//   labels.ts speech.ts voice.ts                                    what is read out: cells, what keys change, and how
-//   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
-//   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
-//   print.ts print/ givens.ts photo.ts photo/                      puzzles on paper, and from paper
-//   offline.ts news.ts opened.ts title.ts more.ts link.ts dom.ts    the site without a connection, news, links, elements, lists
-//   tabstop.ts practice.ts practice/                                the page of practice, with a board of its own
-//   ../offline/                                                     runs by itself, and keeps the site
+//   labels.ts speech.ts voice.ts                                    the texts for screen readers: cells, changes by keys
+//   api.ts reading.ts asking.ts doors/ fragment.ts                  the requests to the engine or the server; pictures
+//   games/ store.ts stock.ts bankfile.ts storage.ts                 stored games, the game of this tab, stored puzzles
+//   print.ts print/ givens.ts photo.ts photo/                       puzzles for paper, and puzzles from paper
+//   offline.ts news.ts opened.ts title.ts more.ts link.ts dom.ts    the site without a connection, news, links, elements
+//   tabstop.ts practice.ts practice/                                Tab stops; the page for practice, with its own board
+//   ../offline/                                                     a service worker that stores the site
 
 import * as api from './api.ts'
 import { Asking, Waiting } from './asking.ts'
@@ -45,7 +45,7 @@ import { houseReader, speak } from './speech.ts'
 import * as stock from './stock.ts'
 
 const game = new Game()
-/** Has the engine tell the layouts of the boards in a text, so that they can be read. */
+/** Asks the engine for the layouts of the boards in a text. Without the layouts, the boards cannot be read. */
 const know = (text: string): Promise<void> => learnLayouts(layoutsIn(text), api.read)
 const keeper = new Keeper(game, know)
 const pen = new Pen(game)
@@ -55,7 +55,7 @@ makeTimer(game)
 speak(game, pen)
 const learn = new Learn(game)
 
-/** A dialog that is loaded when it is first wanted. */
+/** A dialog, or another part, that is loaded at its first use. */
 function whenWanted<Kind>(what: string, load: () => Promise<Kind>): () => Promise<Kind | undefined> {
   let loading: Promise<Kind | undefined> | undefined
   return () =>
@@ -86,7 +86,7 @@ const maker = whenWanted('What makes puzzles', () =>
     ),
   ),
 )
-/** A dialog that makes puzzles, once it and what makes them are loaded. */
+/** A dialog that makes puzzles. Before it, the maker of puzzles and the file of dialogs are loaded. */
 const withMaker = <Kind>(make: (maker: Maker, dialogs: Awaited<ReturnType<typeof loadDialogs>>) => Kind) => async (): Promise<Kind | undefined> => {
   const [loaded, dialogs] = [await maker(), await loadDialogs()]
   return loaded && make(loaded, dialogs)
@@ -97,11 +97,11 @@ const settings = whenWanted('The settings', () => loadDialogs().then(({ Settings
 const keys = whenWanted('The list of keys', () => loadDialogs().then(({ KeysDialog }) => new KeysDialog()))
 const menu = whenWanted('The menu', () => loadDialogs().then(({ MenuDialog }) => new MenuDialog(() => void paper().then(dialog => dialog?.open()))))
 const finish = whenWanted('The last screen', withMaker((maker, { Finish }) => new Finish(game, keeper, maker, { api, loadReady: stock.loadReady })))
-/** Opens a dialog, once it is loaded. */
+/** A function that loads a dialog and opens it. */
 const opens = (dialog: () => Promise<{ open(): unknown } | undefined>) => () => void dialog().then(loaded => loaded?.open())
 
 const open = whenWanted('What opens puzzles', () => loadDialogs().then(({ OpenDialog }) => new OpenDialog(game, { api, boardFrom, know }, games, photo, () => view.focus())))
-/** Reads the first file of what is pasted or dropped, or its text. Who copies a table pastes a picture of it too. */
+/** Reads the first file or the text of pasted or dropped data. A copied table has a picture too; `isText` prefers its text. */
 const take = (data: DataTransfer | null, isText = false) => {
   const file = data?.files[0]
   const text = data?.getData('text')
@@ -112,11 +112,11 @@ const take = (data: DataTransfer | null, isText = false) => {
 /** Whether the address had a board when the page was opened. */
 const wasLink = /^#1\.[\da-i]{81}/.test(location.hash)
 
-/** A board in the address is another puzzle, and a game of its own: `#1.53…`, `#1.53…~x-wing` where it is an example. */
+/** Opens the board in the address as a new game: `#1.53…`, or `#1.53…~x-wing` for the example of a strategy. */
 async function readAddress(): Promise<void> {
   const [text = '', example] = location.hash.slice(1).split('~')
   if (text) history.replaceState(null, '', location.pathname)
-  // Nobody waits for what is known.
+  // If the layout is already known, the board can be read at once.
   if (!decode(text)) await know(text)
   const board = decode(text)
   if (board) {
@@ -126,7 +126,7 @@ async function readAddress(): Promise<void> {
   else if (text) tellNews(`${brokenLink(text)}${isEmpty(game.board) ? '' : ' On the board is your own game, as you left it.'}`, [])
 }
 
-/** Names the game after the strategy of which its board is an example, once the engine has told how that is called. */
+/** Names the game of an example after its strategy. The engine gives the name of the strategy. */
 async function nameExample(id: string): Promise<void> {
   const strategy = await api.strategy(id as StrategyId).catch(() => undefined)
   if (strategy && game.example === id) keeper.current.describe({ name: `Example of ${strategy.name}` })
@@ -172,7 +172,7 @@ byId('settings-button').addEventListener('click', opens(settings))
 byId('keys-button').addEventListener('click', opens(keys))
 byId('menu-button').addEventListener('click', opens(menu))
 
-// A puzzle may be pasted or dropped anywhere.
+// A puzzle can be pasted or dropped anywhere on the page.
 document.addEventListener('paste', event => {
   if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
   take(event.clipboardData, true)
@@ -183,7 +183,7 @@ document.addEventListener('drop', event => {
   take(event.dataTransfer)
 })
 
-/** Colours and what is said under the board. */
+/** Updates the colours, and the parts below the board that are shown. */
 function update(): void {
   document.documentElement.dataset.theme = game.settings.theme
   document.body.classList.toggle('has-large-digits', game.settings.large)
@@ -203,7 +203,7 @@ function update(): void {
   if (isOver) void finish().then(loaded => loaded?.show())
 }
 
-/** Says what the page is, where nothing is played yet: the levels, and a way for a puzzle from elsewhere. */
+/** Fills the start of an empty page: buttons for the levels, and buttons to enter an existing puzzle. */
 function makeStart(): void {
   const play = (level: string) => {
     void maker().then(maker => {
@@ -216,7 +216,7 @@ function makeStart(): void {
     view.focus()
   }
   const levels = levelButtons(play)
-  // On an empty board, the easiest is what to do next.
+  // On an empty board, the button of the easiest level is the main action.
   game.listen(() => levels.firstElementChild?.classList.toggle('primary', isEmpty(game.board)))
   byId('start').append(levels, el('div', { class: 'actions' }, [button('Enter my own', typeIn, { id: 'start-button' }), button('From a photo', opens(photo))]))
 }
@@ -236,7 +236,7 @@ game.changed()
 document.querySelector('.unready')?.remove()
 void begin()
 
-/** Where there is nothing to play, today's puzzle is there. */
+/** If there is no game, offers today's puzzle. */
 async function begin(): Promise<void> {
   if (isEmpty(game.board) && !keeper.current.wasKept && !wasLink) {
     const daily = await dailyPuzzle('easy')
@@ -244,7 +244,7 @@ async function begin(): Promise<void> {
   }
   document.documentElement.classList.add('is-ready')
   performance.mark('ready')
-  // Only when there is something to see; and the first hint should not wait for what is kept for later.
+  // This runs after the page is visible. The timeout also keeps the first hint from waiting for this work.
   requestAnimationFrame(() => setTimeout(() => void later()))
 }
 
@@ -252,7 +252,7 @@ async function later(): Promise<void> {
   keeper.current.begin()
   const drawing = await api.warm()
   if (drawing) view.prepare(drawing)
-  // Without a connection, they are loaded when they are wanted.
+  // Without a connection, this fails, and the dialogs are loaded at their first use.
   const dialogs = await loadDialogs().catch(() => undefined)
   dialogs?.watchPuzzles(game, api, () => keeper.current.about.name !== '', () => learn.moreHint(), opens(open))
   dialogs?.showTitle(game, keeper.current, () => learn.rate())

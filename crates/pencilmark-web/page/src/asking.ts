@@ -1,24 +1,24 @@
-// One question at a time: how long it takes, how far it is, and a button that stops it.
+// One question at a time: its time, its progress, and a button that stops it.
 
 import { ApiError, type Patience, type Progress } from './api.ts'
 import { button, el } from './dom.ts'
 import { say } from './voice.ts'
 
-/** How many milliseconds a question may take before it is said how far it is. */
+/** The time after which the progress of a question is shown, in milliseconds. */
 const SOON = 700
 
-/** Asks one question at a time: an answer to the question before is dropped. */
+/** Asks one question at a time. A new question stops the previous question and drops its answer. */
 export class Asking {
   private current: AbortController | undefined
   private waiting: Waiting | undefined
 
-  /** `says` shows what is wrong; `stopped` shows what there was before, when the player stops it. */
+  /** `says` shows an error. `stopped` shows the earlier content again when the player stops the question. */
   constructor(
     private readonly says: (text: string) => void,
     private readonly stopped: () => void = () => {},
   ) {}
 
-  /** What is shown until there is an answer. */
+  /** The element that is shown until there is an answer. */
   wait(words: string): HTMLElement {
     this.waiting?.end()
     this.waiting = new Waiting(words, () => {
@@ -29,7 +29,7 @@ export class Asking {
     return this.waiting.element
   }
 
-  /** The answer, or nothing if there was none or nobody waits for it any more. */
+  /** The answer; nothing if there is an error, or if the question was stopped. */
   async ask<Answer>(question: (patience: Patience) => Promise<Answer>): Promise<Answer | undefined> {
     this.current?.abort()
     const control = new AbortController()
@@ -55,7 +55,7 @@ export class Asking {
   }
 }
 
-/** Says that something goes on; after a while also for how long, and how far it is. */
+/** The message that work goes on. After a while, it also shows the time and the progress. */
 export class Waiting {
   readonly element: HTMLElement
   readonly stopping: HTMLButtonElement
@@ -73,7 +73,7 @@ export class Waiting {
     setTimeout(() => (this.stopping.hidden = false), SOON)
   }
 
-  /** What else the player can do meanwhile; it is offered at once, and so is the button that stops. */
+  /** Offers the player another action in the meantime. The action and the button that stops are shown at once. */
   offer(choice: HTMLElement | ''): void {
     this.stopping.hidden = false
     this.actions.append(choice)

@@ -1,6 +1,6 @@
-// The banks are files beside the page, loaded when they are first wanted.
+// The banks: files of puzzles next to the page, which are loaded at their first use.
 
-/** Loads a file once and reads it. What fails is tried again the next time. */
+/** Loads a file once and reads it. If this fails, the next call tries again. */
 export function loadOnce<Kind>(name: string, read: (text: string) => Kind): () => Promise<Kind> {
   let loading: Promise<Kind> | undefined
   const load = async (): Promise<Kind> => {

@@ -1,4 +1,4 @@
-// A board and what a player does to it. Nothing here knows the page; every function gives a new board.
+// A board and the changes by a player. This file does not know the page. Every change gives a new board.
 
 import { CELLS, DIGITS, type Layout, type Tie, USUAL } from './layout.ts'
 import { wrongSums } from './sums.ts'
@@ -12,17 +12,17 @@ export interface Cell {
   readonly isGiven: boolean
   readonly corner: number
   readonly centre: number
-  /** Marks that a step has removed. They stay away when marks are filled in. */
+  /** The marks that a step has removed. The command to fill in marks does not add them again. */
   readonly struck: number
   /** A set of the colours 1 to 6. */
   readonly colours: number
-  /** The colours of single marks: three bits a mark, 0 for none. See ink.ts. */
+  /** The colours of single marks: three bits for each mark, 0 for no colour. See ink.ts. */
   readonly tints: number
   /** The drawn links that begin here. */
   readonly links: readonly Link[]
 }
 
-/** A drawn link, kept in the cell where it begins. A digit is 0 where it begins or ends at the whole cell. */
+/** A drawn link. It is stored in the cell where it begins. A digit of 0 means that this end is the whole cell. */
 export interface Link {
   readonly digit: number
   readonly to: number
@@ -30,10 +30,10 @@ export interface Link {
   readonly kind: LinkKind
 }
 
-/** Of a strong link one end is true; of a weak link not both are. */
+/** Strong: at least one end of the link is true. Weak: at most one end of the link is true. */
 export type LinkKind = 'strong' | 'weak'
 
-/** 81 cells, row by row; those that its layout does not have are blank. */
+/** 81 cells, row by row. Cells that the layout does not have are blank. */
 export interface Board extends ReadonlyArray<Cell> {
   readonly layout: Layout
 }
@@ -46,7 +46,7 @@ const NO_LINKS: readonly Link[] = []
 export const BLANK: Cell = { value: 0, isGiven: false, corner: 0, centre: 0, struck: 0, colours: 0, tints: 0, links: NO_LINKS }
 const FIELDS = Object.keys(BLANK) as readonly (keyof Cell)[]
 
-/** Cells as the board of a layout. */
+/** A board from cells and a layout. */
 export const laid = (cells: Cell[], layout: Layout): Board => Object.assign(cells, { layout })
 
 /** The board of a layout without any digit. */
@@ -60,10 +60,10 @@ export const digitsOf = (set: number): number[] => DIGITS.filter(digit => set & 
 export const peers = ({ layout }: Board, cell: number): readonly number[] => layout.peers[cell] ?? []
 const ties = ({ layout }: Board, cell: number): readonly Tie[] => layout.ties[cell] ?? []
 const beside = ({ layout }: Board, cell: number): readonly number[] => layout.beside[cell] ?? []
-/** The digits before and after one. */
+/** The digits before and after a digit. */
 const neighbours = (digit: number): number => (bit(digit) << 1) | (bit(digit) >> 1)
 
-/** Whether two cells have the same in them. Links are compared as lists: each change makes a new one. */
+/** Whether two cells have the same content. Lists of links are compared by identity, because each change makes a new list. */
 export const isSameCell = (one: Cell, other: Cell | undefined): boolean =>
   one === other || (other !== undefined && FIELDS.every(name => one[name] === other[name]))
 
@@ -75,7 +75,7 @@ export const change = (board: Board, cells: Iterable<number>, to: (cell: Cell, i
 const blanks = (board: Board, cells: Iterable<number>): number[] => [...cells].filter(cell => !board[cell]?.value)
 const own = (board: Board, cells: Iterable<number>): number[] => [...cells].filter(cell => !board[cell]?.isGiven)
 
-/** Writes a digit into cells, or takes it away where all of them hold it. `tidy` clears its marks from cells that see it. */
+/** Writes a digit into cells, or removes it if all of them have it. `tidy` clears its marks from cells that see the cells. */
 export function write(board: Board, cells: Iterable<number>, digit: number, tidy: boolean): Board {
   const targets = own(board, cells)
   const isThere = targets.every(cell => board[cell]?.value === digit)
@@ -89,19 +89,19 @@ function clearPeers(board: Board, cell: number, digit: number): Board {
   return without(without(board, peers(board, cell), bit(digit)), beside(board, cell), neighbours(digit))
 }
 
-/** Adds a mark to blank cells, or removes it where all of them have it. */
+/** Adds a mark to blank cells, or removes it if all of them have it. */
 export function toggleMark(board: Board, cells: Iterable<number>, kind: Kind, digit: number): Board {
   const targets = blanks(board, cells)
   const isThere = targets.every(cell => (board[cell]?.[kind] ?? 0) & bit(digit))
   return change(board, targets, cell => ({
     ...cell,
     [kind]: isThere ? cell[kind] & ~bit(digit) : cell[kind] | bit(digit),
-    // Who writes a mark again does not believe the step that removed it.
+    // A player who writes a mark again does not accept the step that removed the mark.
     struck: kind === 'centre' && !isThere ? cell.struck & ~bit(digit) : cell.struck,
   }))
 }
 
-/** Gives cells a colour, or takes it away where all of them have it. */
+/** Gives cells a colour, or removes it if all of them have it. */
 export function toggleColour(board: Board, cells: Iterable<number>, colour: number): Board {
   const targets = [...cells]
   const isThere = targets.every(cell => (board[cell]?.colours ?? 0) & bit(colour))
@@ -111,7 +111,7 @@ export function toggleColour(board: Board, cells: Iterable<number>, colour: numb
   }))
 }
 
-/** Clears the values of cells; where there are none, their marks; where there are none, their colours. */
+/** Clears the values of cells. If the cells have no values, clears their marks; if they have no marks, their colours. */
 export function erase(board: Board, cells: Iterable<number>): Board {
   const targets = [...cells]
   const has = (what: (cell: Cell) => unknown) => targets.some(cell => what(board[cell] ?? BLANK))
@@ -146,7 +146,7 @@ export function clearMarks(board: Board): Board {
   return change(board, board.keys(), cell => ({ ...cell, corner: 0, centre: 0 }))
 }
 
-/** Does a step: places digits and removes marks. Where marks are removed, they are filled in first, so that it shows. */
+/** Applies a step: places digits and removes marks. Missing marks are filled in before marks are removed. */
 export function applyStep(
   board: Board,
   places: readonly (readonly [number, number])[],
@@ -169,13 +169,13 @@ export function applyStep(
   return next
 }
 
-/** Fills in marks only where there are none: what a player wrote stays. */
+/** Fills in marks only in cells without marks. Marks of the player stay. */
 function fillOpen(board: Board): Board {
   const filled = fillMarks(board)
   return laid(board.map((cell, index) => (cell.centre || cell.value ? cell : (filled[index] ?? cell))), board.layout)
 }
 
-/** The cells whose value breaks a rule with another one: mostly it stands twice in a house. */
+/** The cells whose value breaks a rule with another value. Mostly a value stands twice in a house. */
 export function clashes(board: Board): Set<number> {
   const value = (cell: number) => board[cell]?.value ?? 0
   const seen = (cell: number) => peers(board, cell).some(other => value(other) === value(cell))
@@ -185,28 +185,31 @@ export function clashes(board: Board): Set<number> {
   return new Set([...found, ...wrongSums(board.layout, value).flatMap(({ cells }) => cells)])
 }
 
-/** Clues are a puzzle without any digit. */
+/** Whether a board has no values and no clues. A board with clues is a puzzle even without a digit. */
 export const isEmpty = (board: Board): boolean => !board.layout.clues.length && board.every(cell => !cell.value)
 export const isFull = (board: Board): boolean => board.layout.cells.every(cell => board[cell]?.value)
 export const isSolved = (board: Board): boolean => isFull(board) && clashes(board).size === 0
 export const hasGivens = (board: Board): boolean => board.layout.clues.length > 0 || board.some(cell => cell.isGiven)
 export const hasMarks = (board: Board): boolean => board.some(cell => !cell.value && (cell.centre || cell.corner))
 
-/** Whether the marks of some cell cannot be read in a row: all were filled in. */
+/** Whether some cell has too many marks for one row. This happens when all marks were filled in. */
 export const isCrowded = (board: Board): boolean => board.some(cell => !cell.value && digitsOf(cell.centre).length > 4)
 
-/** How many of each digit are still to be placed, by digit - 1. */
+/** For each digit, the number of missing values. The index is digit - 1. */
 export const remaining = (board: Board): number[] =>
   board.layout.digits.map(digit => board.layout.size - board.filter(cell => cell.value === digit).length)
 
 /** All values become givens. */
 export const fix = (board: Board): Board => laid(board.map(cell => (cell.value ? { ...cell, isGiven: true } : cell)), board.layout)
 
-/** The givens alone. */
+/** The board with only its givens. */
 export const restart = (board: Board): Board =>
   laid(board.map(cell => (cell.isGiven ? { ...BLANK, isGiven: true, value: cell.value } : BLANK)), board.layout)
 
-/** A board from givens and values, a character for each cell, and the marks of each cell where there are any: the other marks are gone. */
+/**
+ * A board from givens, values and marks. Givens and values have a character for each cell. If there are marks, the other
+ * possible marks are removed.
+ */
 export function boardOf(givens: string, values: string, marks: readonly (readonly number[])[] | null, layout = USUAL): Board {
   const digit = (text: string, place: number) => Number(/[1-9]/.exec(text[place] ?? '')?.[0] ?? 0)
   const placeOf = new Map(layout.cells.map((cell, place) => [cell, place]))

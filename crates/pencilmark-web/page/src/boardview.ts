@@ -1,4 +1,4 @@
-// The board on the page: a picture, and above it 81 cells that can be focused, read out and touched.
+// The board on the page: a picture, and in front of it 81 cells that can have the focus, be read out and be touched.
 
 import { cellOf, nameOf } from './board.ts'
 import { byId, el, set, svg } from './dom.ts'
@@ -33,7 +33,7 @@ export class BoardView {
   private shown: Shown | undefined
   private layout: Layout | undefined
   private scale = 1
-  /** How far a picture is moved for the sums that stand outside the board. */
+  /** The distance by which a picture is moved to make room for the sums outside the board. */
   private moved = 0
 
   constructor(
@@ -57,7 +57,7 @@ export class BoardView {
     this.cells[this.game.cursor]?.focus({ preventScroll: true })
   }
 
-  /** Draws pictures once where nobody sees them, so that the first picture of a player need not wait for fonts and styles. */
+  /** Draws pictures once invisibly, so that the first visible picture does not wait for fonts and styles. */
   prepare(drawing: Drawing): void {
     const unseen = el('div', { class: 'unseen picture', 'aria-hidden': 'true' })
     const picture = svg('svg', { viewBox: `0 0 ${sideOf(9)} ${sideOf(9)}` })
@@ -74,7 +74,7 @@ export class BoardView {
     return { x: x / this.scale - this.moved, y: y / this.scale - this.moved }
   }
 
-  /** Draws the lines of a board, with as many cells as it has. */
+  /** Draws the lines of a board, and shows its cells. */
   private lay(layout: Layout): void {
     this.layout = layout
     const { size } = layout
@@ -87,7 +87,7 @@ export class BoardView {
     this.root.style.setProperty('--edge', String(layout.edge))
   }
 
-  /** The engine's pictures of small boards are as large as those of nine rows. */
+  /** Sets the scale. The engine's pictures of small boards have the size of pictures with nine rows. */
   private fit(isPicture: boolean): void {
     const edge = this.layout?.edge ?? 0
     const own = sideOf(this.layout?.size ?? 9) + 2 * edge
@@ -113,7 +113,7 @@ export class BoardView {
       })
     })
     for (const [index, words] of this.labels.next(game)) this.cells[index]?.setAttribute('aria-label', words)
-    // The focus follows the cursor only within the grid.
+    // The focus follows the cursor only if it is already within the grid.
     const focused = document.activeElement
     if (focused?.classList.contains('cell') && focused !== this.cells[game.cursor]) this.focus()
     this.root.classList.toggle('is-paused', game.isPaused)
@@ -159,7 +159,7 @@ export class BoardView {
     return { layers: [svg('g', {}, back), ...paint.frame(this.game.board.layout), svg('g', {}, cells)], legend: [] }
   }
 
-  /** A name in a sentence lights its cells, and a cell lights its names. */
+  /** Under the pointer or the focus, a name in a sentence highlights its cells, and a cell highlights its names. */
   private listenForLight(): void {
     const light = (event: Event, isOn: boolean) => {
       const source = event.target instanceof Element ? event.target.closest('[data-cell], [data-cells]') : null

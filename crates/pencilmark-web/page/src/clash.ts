@@ -1,15 +1,16 @@
-// The houses of the usual board, and where a value stands twice, in words. The element for other pages has a copy of this file.
+// The houses of the usual board, and the words for a value that stands twice. The web component for other pages has a copy
+// of this file.
 
-/** Cells in which no digit stands twice. */
+/** A set of cells in which no digit may stand twice. */
 export interface House {
-  /** As truths have it: `r3`. */
+  /** The short name: `r3`. */
   readonly id: string
-  /** As sentences have it: `row 3`. */
+  /** The name in sentences: `row 3`. */
   readonly name: string
   readonly cells: readonly number[]
 }
 
-/** The kinds of houses, each with the number that a cell's house has, from 0. */
+/** The kinds of houses. The function of a kind gives the number of a cell's house, from 0. */
 const KINDS: readonly (readonly [string, (cell: number) => number])[] = [
   ['row', cell => Math.floor(cell / 9)],
   ['column', cell => cell % 9],
@@ -25,7 +26,7 @@ export const HOUSES: readonly House[] = KINDS.flatMap(([kind, house]) =>
   })),
 )
 
-/** `stands twice in row 3`: of a cell's houses the first where another cell has its value; else nothing. */
+/** The words `stands twice in row 3`, for the first house of a cell where another cell has its value; otherwise empty. */
 export function twiceIn(values: readonly number[], cell: number, houses = HOUSES): string {
   const value = values[cell]
   const house = houses.find(({ cells }) => value && cells.includes(cell) && cells.some(other => other !== cell && values[other] === value))

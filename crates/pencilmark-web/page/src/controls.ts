@@ -67,13 +67,13 @@ export function makeControls(game: Game, pen: Pen): void {
   update()
 }
 
-/** How to draw with what is taken. */
+/** The instruction for the drawing tool that is in use. */
 function howTo({ board }: Game, pen: Pen): string {
   if (pen.link) return pen.reach ? 'Now tap its other end.' : 'Drag from mark to mark or from cell to cell, or tap both.'
   return hasMarks(board) ? 'Tap marks to colour them.' : 'There are no marks to colour yet: write some, or fill them in.'
 }
 
-/** A key that takes a colour for marks, or a kind of link. */
+/** A key that selects a colour for marks, or a kind of link. */
 function nibKey(nib: Nib, pen: Pen): HTMLButtonElement {
   const isColour = typeof nib === 'number'
   const signs = isColour ? tint(nib, { x: 14, y: 14 }) : [linkSign(nib)]
@@ -82,14 +82,14 @@ function nibKey(nib: Nib, pen: Pen): HTMLButtonElement {
   return made
 }
 
-/** A row of digits to highlight one. */
+/** A row of digit keys. Each key highlights its digit. */
 export function highlighter(game: Game): HTMLElement[] {
   const keys = DIGITS.map(digit => button(String(digit), () => game.pin(digit), { 'aria-label': `Highlight ${digit}` }))
   game.listen(() => keys.forEach((made, index) => set(made, { 'aria-pressed': String(game.pinned === index + 1), hidden: index >= game.board.layout.size })))
   return [el('span', { class: 'quiet', 'aria-hidden': 'true' }, ['Highlight']), ...keys]
 }
 
-/** The time, and the button that stops it. */
+/** The time, and the button that pauses it. */
 export function makeTimer(game: Game): void {
   const time = el('time', { role: 'timer', 'aria-label': 'Time' })
   const pause = button('Pause', () => game.pause(), { 'aria-keyshortcuts': 'p', class: 'plain' })
@@ -100,7 +100,7 @@ export function makeTimer(game: Game): void {
   ])
   byId('board').append(cover)
   byId('timer').append(time, pause)
-  /** The focus goes with what is hidden. */
+  /** Shows or hides the cover, and moves the focus away from hidden elements. */
   const turnCover = () => {
     const { activeElement } = document
     cover.hidden = !game.isPaused

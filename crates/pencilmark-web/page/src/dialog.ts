@@ -1,4 +1,4 @@
-// Dialogs: the browser's own, with a title and a way out.
+// Dialogs: the dialog element of the browser, with a title and a button that closes it.
 
 import { button, el } from './dom.ts'
 
@@ -6,14 +6,14 @@ export class Dialog {
   readonly body = el('div', { class: 'body' })
   private readonly element: HTMLDialogElement
 
-  /** `closed` is told however it is closed. */
+  /** `closed` is called each time the dialog is closed, in any way. */
   constructor(id: string, title: string, closed?: () => void) {
     const close = button('×', () => this.close(), { class: 'round close', 'aria-label': 'Close' })
     this.element = el('dialog', { id, 'aria-labelledby': `${id}-title` }, [
       el('header', {}, [el('h2', { id: `${id}-title` }, [title]), close]),
       this.body,
     ])
-    // A click beside the dialog closes it.
+    // A click outside the dialog closes it.
     this.element.addEventListener('click', event => {
       if (event.target === this.element) this.close()
     })

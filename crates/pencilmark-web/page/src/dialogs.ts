@@ -1,5 +1,5 @@
-// What is loaded when it is first wanted, or when all else is there: most dialogs, and the last screen. It is a file of its own, with
-// its own copy of what it uses.
+// The parts that are loaded at their first use, or after all other parts: most dialogs, and the last screen. The build makes
+// a separate file of them, with its own copy of the modules that they use.
 
 export { KeysDialog } from './dialogs/keys.ts'
 export { MenuDialog } from './dialogs/menu.ts'

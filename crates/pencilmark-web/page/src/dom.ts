@@ -1,4 +1,4 @@
-// Elements made by the DOM, never from text.
+// Makes elements with functions of the DOM, never from HTML text.
 
 type Child = Node | string | null | undefined | false
 type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void }
@@ -28,7 +28,7 @@ export function svg(tag: string, attributes: Attributes = {}, children: readonly
   return element
 }
 
-/** Sets attributes. One that is the same is left alone, since setting it costs style and layout. */
+/** Sets attributes. An unchanged attribute is not set, because this would make the browser compute style and layout again. */
 export function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const text = value === false || value === null || value === undefined ? null : value === true ? '' : String(value)
@@ -38,26 +38,26 @@ export function set(element: Element, attributes: Attributes): void {
   }
 }
 
-/** A button that does something. */
+/** A button with an action. */
 export const button = (text: string, does: () => void, attributes: Attributes = {}): HTMLButtonElement =>
   el('button', { type: 'button', ...attributes }, [text], { click: does })
 
-/** An element of the page that is always there. */
+/** The element with an id. It must exist in the page. */
 export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   const element = document.getElementById(id)
   if (!element) throw new Error(`the page has no element ${id}`)
   return element as Kind
 }
 
-/** The element that was revealed last. */
+/** The last element that `reveal` scrolled to. */
 let seen: Element | undefined
 
-/** Reveals it once more: when a phone is turned, everything stands elsewhere. */
+/** Reveals this element again. When a phone is turned, all elements have new places. */
 export const revealAgain = (): void => {
   if (seen?.isConnected) reveal(seen)
 }
 
-/** Scrolls what is read until an element of it is seen, and the page until the board beside it is. */
+/** Scrolls until an element is visible, and also until the main part of the page around it is visible. */
 export function reveal(element: Element | null | undefined): void {
   if (!element) return
   seen = element
@@ -65,7 +65,7 @@ export function reveal(element: Element | null | undefined): void {
   element.scrollIntoView({ block: 'nearest' })
 }
 
-/** A field that takes a file. The same file can be taken again. */
+/** A field that takes a file. The same file can be chosen again. */
 export function fileField(attributes: Attributes, takes: (file: File) => void): HTMLInputElement {
   const field = el('input', { type: 'file', ...attributes })
   field.addEventListener('change', () => {
@@ -76,7 +76,7 @@ export function fileField(attributes: Attributes, takes: (file: File) => void): 
   return field
 }
 
-/** Saves a text as a file. Some browsers read it only later. */
+/** Saves a text as a file. The URL stays valid for a minute, because some browsers read the text later. */
 export function saveFile(name: string, text: string, type = 'text/plain'): void {
   const href = URL.createObjectURL(new Blob([text], { type }))
   el('a', { href, download: name }).click()

@@ -1,30 +1,30 @@
-// What is wrong on a board, by the digits of its solution.
+// The faults of a board, compared with its solution.
 
 import { BLANK, type Board, CELLS, type Cell, EMPTY, bit } from './board.ts'
 import type { SolveAnswer } from './schema.ts'
 
-/** What a player can have checked: the digits that were entered, or the marks that were removed or left out. */
+/** The part of a board to check: the entered digits, or the marks that were removed or left out. */
 export type Checked = 'digits' | 'marks'
 
-/** The cells that are wrong, and how many were looked at. */
+/** The wrong cells, and the number of checked cells. */
 export interface Faults {
   readonly wrong: readonly number[]
   readonly checked: number
 }
 
-/** The digits of the solution, where there is exactly one. */
+/** The digits of the solution, if there is exactly one solution. */
 export const solutionOf = ({ count, solution }: Pick<SolveAnswer, 'count' | 'solution'>, { layout }: Board = EMPTY): number[] | undefined =>
   count === '1' && solution ? CELLS.map(cell => Number(solution[layout.cells.indexOf(cell)] ?? 0)) : undefined
 
-/** The entries that are not those of the solution. */
+/** The entries that differ from the solution. */
 export const wrongDigits = (board: Board, solution: readonly number[]): Faults => {
   const entered = cellsOf(board, cell => cell.value > 0 && !cell.isGiven)
   return { checked: entered.length, wrong: entered.filter(index => board[index]?.value !== solution[index]) }
 }
 
 /**
- * The blank cells without the mark of their digit: a step removed it, or their centre marks leave it out. Corner marks alone
- * say nothing about the other digits of a cell.
+ * The blank cells without the mark of their digit: a step removed the mark, or the centre marks do not have it. Corner marks
+ * alone mean nothing for the other digits of a cell.
  */
 export const wrongMarks = (board: Board, solution: readonly number[]): Faults => {
   const marked = cellsOf(board, cell => !cell.value && (cell.centre > 0 || cell.struck > 0))
@@ -38,7 +38,7 @@ export const wrongMarks = (board: Board, solution: readonly number[]): Faults =>
 
 const cellsOf = (board: Board, has: (cell: Cell) => boolean): number[] => board.flatMap((cell, index) => (has(cell) ? [index] : []))
 
-/** What is said of it: how many, not where. */
+/** The result for the player: the number of wrong cells, but not their places. */
 export function verdict(checked: Checked, { wrong, checked: all }: Faults): string {
   const isDigits = checked === 'digits'
   if (!all) return isDigits ? 'You have not entered any digit yet.' : 'There are no centre marks to check.'

@@ -1,4 +1,4 @@
-// The last screen: what the puzzle took, and what to play next.
+// The last screen: the time, the hints and the strategies of the puzzle, and buttons for the next puzzle.
 
 import type * as api from './api.ts'
 import { EMPTY, isSolved } from './board.ts'
@@ -14,7 +14,7 @@ import { decode } from './share.ts'
 import { clock, givensLine } from './text.ts'
 import { readWanted } from './wanted.ts'
 
-/** The page's own: what is loaded later has no second engine, and no second bank. */
+/** The functions of the main page. A part that is loaded later has no own engine and no own bank. */
 interface Source {
   readonly api: Pick<typeof api, 'explain' | 'rate'>
   readonly loadReady: () => Promise<readonly Ready[]>
@@ -25,7 +25,7 @@ export class Finish {
 
   constructor(private readonly game: Game, private readonly keeper: Keeper, private readonly maker: Maker, private readonly source: Source) {}
 
-  /** Shows it for the puzzle that is solved. */
+  /** Shows the last screen for the solved puzzle. */
   show(): void {
     const { game } = this
     const puzzle = givensLine(game.board)
@@ -60,7 +60,7 @@ export class Finish {
       const days = daysInARow([this.keeper.current.about.moved, ...solved.map(({ moved }) => moved)])
       if (days) place.append(el('p', { class: 'done' }, [days === 1 ? 'The first day in a row.' : `${days} days in a row.`]))
     }
-    // What cannot be told is left out: nobody asked for it.
+    // If this fails, the strategies are left out without a message, because the player did not ask for them.
     const path = await this.source.api.explain(puzzle).catch(() => undefined)
     const steps = [...(path?.steps ?? [])].sort((one, other) => other.difficulty - one.difficulty)
     const uses = new Map(steps.map(({ name, strategy }) => [name, strategy]))
@@ -71,10 +71,10 @@ export class Finish {
     )
   }
 
-  /** The place of its level among all. */
+  /** The index of the puzzle's level in the list of levels. */
   private async levelOf(puzzle: string): Promise<number> {
     const { board, settings } = this.game
-    // The scales know the usual board only: a board with a layout has the level that it was made for.
+    // The scales know only the usual board. A board with a layout has the level for which it was made.
     if (board.layout.name) return placeOf(readWanted(settings.made).wanted.level)
     const ready = (await this.source.loadReady()).find(ready => ready.puzzle === puzzle)
     const level = ready?.level ?? (await this.source.api.rate(puzzle).catch(() => undefined))?.hodoku?.level ?? ''

@@ -1,6 +1,7 @@
-// A button that was pressed may go away, with what it stood beside. The focus then stays where it was, not on the page.
+// When a pressed button disappears, the browser moves the focus to the whole page. This file keeps the focus near its old
+// place.
 
-/** Keeps the focus within an element: where it was, on its first action, or on the element itself. */
+/** Keeps the focus within an element: at its old place, on the first action, or on the element itself. */
 export function keepFocus(within: HTMLElement): void {
   let isInside = false
   let last: HTMLElement = within
@@ -11,7 +12,7 @@ export function keepFocus(within: HTMLElement): void {
   within.addEventListener('focusout', event => {
     const left = event.target as HTMLElement
     const leave = (): void => {
-      // What is taken away, hidden or disabled is not left by the player.
+      // If the old element was removed, hidden or disabled, the player did not move the focus.
       if (isReachable(left) && document.activeElement !== left) isInside = within.contains(document.activeElement)
     }
     if (event.relatedTarget) isInside = within.contains(event.relatedTarget as Node)
@@ -20,7 +21,7 @@ export function keepFocus(within: HTMLElement): void {
   const look = (): void => {
     if (!isInside || (document.activeElement && document.activeElement !== document.body) || !isReachable(within)) return
     const action = within.querySelector<HTMLElement>('.actions :is(button, a):not(:disabled)')
-    // What was only moved keeps the focus.
+    // An element that was only moved gets the focus again.
     const next = [last, action].find(one => one && isReachable(one)) ?? within
     next.focus({ preventScroll: true })
   }

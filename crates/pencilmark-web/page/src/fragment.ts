@@ -1,4 +1,4 @@
-// Parts of pictures come from the server as text. Only shapes and their places are taken over from them.
+// Makes elements from pictures that the engine or the server sends as text. Only allowed shapes and attributes are copied.
 
 const ELEMENTS = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'text', 'tspan', 'title'])
 const ATTRIBUTES = new Set([
@@ -7,23 +7,23 @@ const ATTRIBUTES = new Set([
 ])
 
 /**
- * The shapes of each of some texts of SVG. What is not allowed is left out, with all that is in it. A document for each text
- * would take ten times as long as one for all.
+ * The shapes of several SVG texts. An element that is not allowed is left out with its content. All texts are parsed in one
+ * document, because one document for each text would take ten times the time.
  */
 export function shapesOf(texts: readonly string[]): SVGElement[][] {
-  // The browser reports each style that the page's policy forbids, even where nothing is shown.
+  // Styles are removed first: the browser reports each style that the page's policy forbids, even if it is not shown.
   const parts = texts.map(text => `<g>${text.replace(/ style="[^"]*"/g, '')}</g>`)
   const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`, 'image/svg+xml')
   if (!parsed.querySelector('parsererror')) return [...parsed.documentElement.children].map(part => [...part.children].flatMap(child => copy(child)))
   return texts.length > 1 ? texts.flatMap(text => shapesOf([text])) : [[]]
 }
 
-/** What a page of a book has beside: pictures, its own greys and sizes of type. */
+/** The further attributes of pages of books: for nested pictures, greys and sizes of type. */
 const OF_PAGES = ['viewBox', 'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size', 'font-weight', 'font-family']
 
-/** A page that is to be printed. An image would not have the page's type. */
+/** A page for the printer. It is not an image, because an image would not have the fonts of the page. */
 export function sheetOf(text: string): SVGElement {
-  // The style sheet has the rules of pictures too.
+  // The style of the picture is removed, because the style sheet of the page also has its rules.
   const { documentElement: source } = new DOMParser().parseFromString(text.replace(/<style>.*?<\/style>| style="[^"]*"/g, ''), 'image/svg+xml')
   const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   take(sheet, source, new Set([...ATTRIBUTES, ...OF_PAGES]))

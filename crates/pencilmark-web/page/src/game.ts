@@ -1,4 +1,5 @@
-// What is being played: the boards so far, the chosen cells, how digits are entered. Views listen for changes.
+// The current game: its boards until now, the chosen cells, and the way in which digits are entered. Views listen for
+// changes.
 
 import {
   BLANK,
@@ -28,7 +29,7 @@ import { apply } from './step.ts'
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour' | 'draw'
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour', 'draw']
-/** The modes that follow each other by one key. Drawing moves all marks to their places, which nobody wants in passing. */
+/** The modes that one key goes through. Drawing is not one of them, because it moves all marks to fixed places. */
 const CYCLE: readonly Mode[] = MODES.filter(mode => mode !== 'draw')
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -42,21 +43,21 @@ export interface Settings {
   clashes: boolean
   /** Show all values and marks of the chosen cell's digit. */
   same: boolean
-  /** The player's centre marks say which marks are left. */
+  /** The player's centre marks are the remaining marks. */
   countsMarks: boolean
   showsTime: boolean
-  /** The last screen says on how many days in a row a puzzle was solved. */
+  /** The last screen shows the number of days in a row on which a puzzle was solved. */
   countsDays: boolean
   /** A key of the pad chooses a digit, and taps on cells write it. */
   digitFirst: boolean
-  /** A letter or a sign does something by itself. Digits, arrows, Space and keys with Ctrl always do. */
+  /** Single letters and signs are commands. Digits, arrows, Space and keys with Ctrl always work. */
   letters: boolean
   /** Digits and marks as large as their cells allow. */
   large: boolean
   /** The pad stands to the left of the board. */
   leftHanded: boolean
   theme: Theme
-  /** Which new puzzle was asked for last, and how the last one was made: see wanted.ts. */
+  /** The choices for the next new puzzle, and (below) the choices and the seed of the last new puzzle. See wanted.ts. */
   wanted: string
   made: string
 }
@@ -78,7 +79,7 @@ export const DEFAULTS: Settings = {
   made: '',
 }
 
-/** What stands in place of the player's board: a picture of the server, or a step drawn here. */
+/** The picture that is shown instead of the player's board: a picture of the engine, or a step that the page draws. */
 export type Shown =
   | { readonly kind: 'picture'; readonly drawing: Drawing; readonly view: number; readonly words: string }
   | { readonly kind: 'step'; readonly step: Step; readonly line: number; readonly words: string }
@@ -86,29 +87,29 @@ export type Shown =
 /** A sign on a cell of the player's board. */
 export type Spot = 'look' | 'right' | 'wrong'
 
-/** How a game stands: all that is needed to go on with it. */
+/** The state of a game: all data that are needed to go on with it. */
 export interface Standing {
   readonly history: History
   readonly seconds: number
   readonly isPaused: boolean
-  /** The names of the steps that hints were about. */
+  /** The names of the steps for which the player had hints. */
   readonly hints: readonly string[]
   readonly cursor: number
   readonly mode: Mode
 }
 
-/** What a player chooses without a move. */
+/** The choices of a player that are not moves. */
 export type Choice = Readonly<Pick<Game, 'cursor' | 'selection' | 'mode' | 'pinned'>>
 
 export const standingNow = ({ history, seconds, isPaused, hints, cursor, mode }: Game): Standing => ({ history, seconds, isPaused, hints, cursor, mode })
 
-/** A puzzle that nobody has played yet. */
+/** The state of a game at its beginning. */
 export const standingNew = (board: Board): Standing =>
   ({ history: start(board), seconds: 0, isPaused: false, hints: [], cursor: board.layout.cells.find(cell => !board[cell]?.value) ?? 0, mode: 'digit' })
 
 export class Game {
   history: History = start(EMPTY)
-  /** How often a digit was pressed that no chosen cell takes. */
+  /** The number of times that a digit was pressed and no chosen cell accepted it. */
   refusals = 0
   selection: ReadonlySet<number> = new Set([0])
   cursor = 0
@@ -119,21 +120,24 @@ export class Game {
   seconds = 0
   isPaused = false
   hints: readonly string[] = []
-  /** The strategy that the board was opened for, as the example of its page. */
+  /** The strategy of the board, if the board was opened as the example of a page. */
   private sought = ''
-  /** The puzzle that was rated last, and HoDoKu's name of its level. */
+  /** The puzzle that was rated last, and the name of its level on HoDoKu's scale. */
   rated = { puzzle: '', level: '' }
-  /** A pointer chooses cells, and is not up yet. */
+  /** Whether a pointer is down and chooses cells. */
   isPressed = false
-  /** A puzzle that is typed in: a key of the pad chooses a digit, and taps on cells write it; else one cell follows the other. */
+  /**
+   * For a puzzle that is typed in: a key of the pad chooses a digit, and taps write it. Otherwise each digit goes to the
+   * next cell.
+   */
   givesFirst = false
-  /** A puzzle with several solutions, which the player knows and plays. */
+  /** The puzzle with several solutions that the player accepted. */
   accepted = ''
-  /** The panel beside the board asks about cells: to choose one is part of the question. */
+  /** Whether a panel asks the player to choose cells. */
   asksCells = false
-  /** A puzzle is to be typed in, of which no digit is there yet. */
+  /** Whether a puzzle is to be typed in. The board can still be empty. */
   private isWanted = false
-  /** Whether a puzzle is typed in whose cages are being drawn. */
+  /** Whether the player is drawing the cages of a puzzle that is typed in. */
   drawsCages = false
   shown: Shown | undefined
   spots: ReadonlyMap<number, Spot> = new Map()
@@ -144,7 +148,7 @@ export class Game {
     return present(this.history)
   }
 
-  /** The strategy that the board is an example of, or nothing. */
+  /** The strategy of which the board is an example, or an empty text. */
   get example(): string {
     return this.history.now === 0 ? this.sought : ''
   }
@@ -157,7 +161,7 @@ export class Game {
     return this.history.now < this.history.boards.length - 1
   }
 
-  /** Whether a puzzle is being typed in: as long as it has no givens, or its cages are being drawn. */
+  /** Whether a puzzle is being typed in: it has no givens yet, or its cages are being drawn. */
   get isGiving(): boolean {
     return (!hasGivens(this.board) || this.drawsCages) && (this.isWanted || !isEmpty(this.board))
   }
@@ -167,7 +171,7 @@ export class Game {
     return this.isGiving ? this.givesFirst : this.settings.digitFirst
   }
 
-  /** Whether time goes on. */
+  /** Whether the time is running. */
   get isRunning(): boolean {
     return !this.isPaused && hasGivens(this.board) && !this.isOver
   }
@@ -183,7 +187,7 @@ export class Game {
     return this.settings.same && this.selection.size === 1 && cell ? cell.value : 0
   }
 
-  /** The digit that a tap on a cell writes, where the player chooses the digit first; or 0. */
+  /** The digit that a tap on a cell writes, if the player chooses the digit first; otherwise 0. */
   get held(): number {
     return this.isDigitFirst && (this.isGiving || ['digit', 'corner', 'centre'].includes(this.mode)) ? this.pinned : 0
   }
@@ -192,7 +196,7 @@ export class Game {
     this.listeners.push(listener)
   }
 
-  /** Tells before another game takes the place of this one, and what that is called. */
+  /** Adds a listener that is called before another game replaces this game. It gets the name of the other game. */
   whenLeft(leaver: (nextName: string) => void): void {
     this.leavers.push(leaver)
   }
@@ -206,21 +210,21 @@ export class Game {
   }
 
   /**
-   * Whether each mark stands in the place of its digit: as the player likes it, since marks were filled in or removed, or
-   * because single marks are drawn on.
+   * Whether each mark stands in the place of its digit. This is a setting of the player. It is also the case after marks
+   * were filled in or removed, while the player draws, and if single marks have drawings.
    */
   get isFixed(): boolean {
     return this.settings.fixed || isFixed(this.history) || this.mode === 'draw' || hasInkOnMarks(this.board)
   }
 
-  /** Adds a board to the history. Pictures of the board before it go away. */
+  /** Adds a board to the history. Pictures of the previous board are removed. */
   set(board: Board, fixes = false): void {
     this.history = add(this.history, withoutLoose(board), fixes)
     this.clearShown()
     this.changed()
   }
 
-  /** Another puzzle: a game of its own, with a history of its own. */
+  /** Begins a new game with another board and a new history. */
   load(board: Board, fixes = isCrowded(board), name = '', sought = ''): void {
     this.leave(name)
     this.put({ ...standingNew(board), history: { ...start(board), fixedFrom: fixes ? 0 : undefined }, mode: this.mode })
@@ -228,18 +232,18 @@ export class Game {
     this.changed()
   }
 
-  /** Takes over how a game stands, and tells nobody yet. */
+  /** Sets the state of the game, without a call of the listeners. */
   put({ history, seconds, isPaused, hints, cursor, mode, selection = new Set([cursor]), pinned = 0 }: Standing & Partial<Choice>): void {
     Object.assign(this, { history, seconds, isPaused, hints, cursor, mode, selection, pinned, isWanted: false, drawsCages: false, sought: '' })
     this.clearShown()
   }
 
-  /** Another puzzle, from elsewhere. */
+  /** Begins a new game with a puzzle from outside the page. */
   open(board: Board, name = ''): void {
     this.load(board, hasMarks(board), name)
   }
 
-  /** An empty board, for a puzzle that is typed in. */
+  /** Begins a new game with an empty board, for a puzzle that is typed in. */
   typeIn(board = EMPTY, drawsCages = false): void {
     this.load(board)
     this.isWanted = true
@@ -258,7 +262,7 @@ export class Game {
   go(by: number): void {
     const { board } = this
     this.history = move(this.history, by)
-    // Who takes back what was typed goes on there.
+    // After an undo of typed digits, the cursor is at the place of the change.
     const cell = this.isGiving ? this.board.findIndex((it, index) => it !== board[index]) : -1
     if (cell >= 0) this.goTo(cell)
     this.clearShown()
@@ -282,14 +286,14 @@ export class Game {
     this.changed()
   }
 
-  /** The cell so many rows and columns from the cursor, around the edge of the board. */
+  /** The cell at a distance of rows and columns from the cursor. Beyond the edge, it goes on at the opposite edge. */
   beside(rows: number, columns: number): number {
     const { size } = this.board.layout
     const wrap = (at: number) => (at + size) % size
     return wrap(Math.floor(this.cursor / 9) + rows) * 9 + wrap((this.cursor % 9) + columns)
   }
 
-  /** Moves the cursor; `keeps` says whether the chosen cells stay chosen. */
+  /** Moves the cursor. With `keeps`, the chosen cells stay chosen. */
   step(rows: number, columns: number, keeps: boolean): void {
     const next = this.beside(rows, columns)
     this.select(keeps ? [...this.selection, next] : [next], next)
@@ -304,7 +308,7 @@ export class Game {
     this.setMode(CYCLE[(CYCLE.indexOf(this.mode) + by + CYCLE.length) % CYCLE.length] ?? 'digit')
   }
 
-  /** Enters a digit, a mark or a colour into the chosen cells; the mode decides which. */
+  /** Enters a digit, a mark or a colour into the chosen cells, according to the mode. */
   enter(digit: number, mode: Mode = this.mode): void {
     if (this.isPaused) return
     const { board, selection, settings } = this
@@ -321,7 +325,10 @@ export class Game {
     }
   }
 
-  /** Writes a digit of a puzzle that is typed in, or none, and goes on to the next cell; in all chosen cells if the digit comes first. */
+  /**
+   * Writes a digit (or 0) of a puzzle that is typed in, and goes to the next cell. With `givesFirst`, writes it into all
+   * chosen cells.
+   */
   give(digit: number): void {
     this.isWanted = true
     if (this.givesFirst) return this.set(digit ? write(this.board, this.selection, digit, false) : erase(this.board, this.selection))
@@ -330,13 +337,13 @@ export class Game {
     this.set(change(this.board, [cursor], () => ({ ...BLANK, value: digit })))
   }
 
-  /** Takes a digit of a puzzle that is typed in back: that of the cursor, else the one before. */
+  /** Removes a digit of a puzzle that is typed in: the digit at the cursor, or the previous digit if the cell is blank. */
   private takeBack(): void {
     if (!this.givesFirst && !this.board[this.cursor]?.value) this.goBy(-1)
     this.set(change(this.board, this.selection, () => BLANK))
   }
 
-  /** Goes some cells on, or back, up to the ends of the board. */
+  /** Moves the cursor by some cells forward or back, but not beyond the board. */
   private goBy(by: number): void {
     const { cells } = this.board.layout
     this.goTo(cells[cells.indexOf(this.cursor) + by] ?? this.cursor)
@@ -347,7 +354,7 @@ export class Game {
     this.selection = new Set([cell])
   }
 
-  /** Erases what is in the chosen cells; in the mode `draw` what is drawn there. */
+  /** Erases the content of the chosen cells. In the mode `draw`, erases their drawings. */
   erase(): void {
     if (this.isGiving) return this.takeBack()
     const from = this.mode === 'draw' ? eraseInk : erase
@@ -356,19 +363,19 @@ export class Game {
 
   /** Fills in all marks. */
   mark(): void {
-    // Nine marks in a row cannot be read.
+    // Nine marks in one row are too small to read, so the marks go to fixed places.
     this.set(fillMarks(this.board), true)
   }
 
-  /** Notes that the player has a hint on a step. */
+  /** Records that the player had a hint about a step. */
   hinted(name: string): void {
     this.hints = [...this.hints, name]
     this.changed()
   }
 
-  /** Does steps, one after another, as one move. */
+  /** Applies several steps, one after another, as one move. */
   apply(steps: readonly Step[], from: Board = this.board): void {
-    // Marks that are removed have to be seen.
+    // If marks are removed, all marks go to fixed places, so that the gaps are visible.
     this.set(steps.reduce(apply, from), steps.some(step => step.removes.length > 0))
   }
 
@@ -385,13 +392,13 @@ export class Game {
     this.set(restart(this.board))
   }
 
-  /** What was typed in becomes the puzzle, and the game begins. */
+  /** The typed digits become the givens, and the game begins. */
   fix(): void {
     this.put(standingNew(fix(this.board)))
     this.changed()
   }
 
-  /** A key of the pad: writes a digit, or chooses it where the player does that first. */
+  /** A key of the pad was pressed. It writes a digit, or chooses the digit if the player chooses the digit first. */
   press(digit: number): void {
     if (this.isDigitFirst) this.pin(digit)
     else this.enter(digit)
@@ -402,7 +409,7 @@ export class Game {
     this.changed()
   }
 
-  /** The next digit that can be highlighted: the cell's own first, then one after another. */
+  /** Highlights the next digit: first the digit of the cell, then one digit after another. */
   pinNext(by: number): void {
     const own = this.board[this.cursor]?.value ?? 0
     const { size } = this.board.layout
@@ -420,7 +427,7 @@ export class Game {
     this.changed()
   }
 
-  /** Whether some marks were removed by steps: then they count in any case. */
+  /** Whether steps have removed marks. Then the marks always count. */
   get hasStruck(): boolean {
     return this.board.some(cell => !cell.value && digitsOf(cell.struck).length > 0)
   }

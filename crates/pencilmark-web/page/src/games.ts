@@ -1,3 +1,4 @@
-// The list of games, which is loaded when it is first wanted. It is a file of its own, with its own copy of what it uses.
+// The list of games. It is loaded at its first use. The build makes a separate file of it, with its own copy of the modules
+// it uses.
 
 export { GamesDialog } from './dialogs/games.ts'

@@ -1,4 +1,4 @@
-// The panel for a puzzle that is typed in, which is loaded when it is first wanted. It is a file of its own, with its own copy of
-// what it uses.
+// The panel for a puzzle that is typed in. It is loaded at its first use. The build makes a separate file of it, with its
+// own copy of the modules that it uses.
 
 export { Givens } from './panels/givens.ts'

@@ -1,12 +1,12 @@
-// What a player did, and the way back: undo and redo without limit.
+// The history of a game, for undo and redo without limit.
 
 import { type Board, EMPTY, isSameCell } from './board.ts'
 
 export interface History {
   readonly boards: readonly Board[]
-  /** The place of the present board. */
+  /** The index of the current board. */
   readonly now: number
-  /** From this place on marks stand in fixed places: all were filled in there, or a step removed some. */
+  /** The index of the board from which marks stand in fixed places: all marks were filled in, or a step removed marks. */
   readonly fixedFrom?: number | undefined
 }
 
@@ -16,7 +16,7 @@ export const present = (history: History): Board => history.boards[history.now] 
 /** Whether marks stand in fixed places now. */
 export const isFixed = ({ now, fixedFrom }: History): boolean => fixedFrom !== undefined && now >= fixedFrom
 
-/** A new board after the present one; `fixes` says that its marks stand in fixed places. What had been undone is forgotten. */
+/** Adds a board after the current board. With `fixes`, its marks stand in fixed places. Boards that were undone are dropped. */
 export function add(history: History, board: Board, fixes = false): History {
   if (same(present(history), board)) return history
   const now = history.now + 1
@@ -24,13 +24,13 @@ export function add(history: History, board: Board, fixes = false): History {
   return { boards: [...history.boards.slice(0, now), board], now, fixedFrom }
 }
 
-/** Goes some boards back or on, as far as there are any. */
+/** Moves by some boards back or forward, but not beyond the ends of the history. */
 export const move = (history: History, by: number): History => ({
   ...history,
   now: Math.max(0, Math.min(history.boards.length - 1, history.now + by)),
 })
 
-/** The last board of the present puzzle before which nothing was wrong, by the digits of the solution. */
+/** The index of the last board of the current puzzle without a mistake, compared with the solution. */
 export function beforeMistake(history: History, solution: readonly number[]): number | undefined {
   for (let place = history.now; place >= 0; place--) {
     const board = history.boards[place] ?? EMPTY
@@ -40,7 +40,7 @@ export function beforeMistake(history: History, solution: readonly number[]): nu
   return undefined
 }
 
-/** Whether the values are those of the solution, and no mark of it is struck. */
+/** Whether all values agree with the solution, and no mark of the solution is struck out. */
 export function isRight(board: Board, solution: readonly number[]): boolean {
   return board.every((cell, index) => {
     const digit = solution[index] ?? 0

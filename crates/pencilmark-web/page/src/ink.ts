@@ -1,8 +1,9 @@
-// What a player draws on marks: colours of single marks, links between marks or cells. Every function gives a new board.
+// The drawings of a player on marks: colours of single marks, and links between marks or cells. Every change gives a new
+// board.
 
 import { BLANK, type Board, type Cell, DIGITS, type LinkKind, bit, change, laid } from './board.ts'
 
-/** Where a link begins or ends: a mark, or with digit 0 the whole cell. */
+/** An end of a link: a mark, or the whole cell with the digit 0. */
 export interface End {
   readonly cell: number
   readonly digit: number
@@ -25,7 +26,7 @@ const tinted = (cell: Cell, digit: number, colour: number): Cell => ({
   tints: (cell.tints & ~(7 << place(digit))) | (colour << place(digit)),
 })
 
-/** Gives a mark a colour in all cells that have the mark, or takes it away where all of them have that colour. */
+/** Gives a mark a colour in all cells that have the mark, or removes the colour if all of them have it. */
 export function toggleTint(board: Board, cells: Iterable<number>, digit: number, colour: number): Board {
   const targets = [...cells].filter(cell => marksOf(board[cell] ?? BLANK) & bit(digit))
   const isThere = targets.every(cell => tintOf(board[cell] ?? BLANK, digit) === colour)
@@ -36,7 +37,7 @@ const numberOf = ({ cell, digit }: End): number => 10 * cell + digit
 export const isSameEnd = (one: End | undefined, other: End | undefined): boolean =>
   one !== undefined && other !== undefined && numberOf(one) === numberOf(other)
 
-/** Draws a link between two ends, in either direction; takes it away where there is one of its kind. */
+/** Draws a link between two ends, in any direction. If there is already a link of this kind, removes it. */
 export function toggleLink(board: Board, one: End, other: End, kind: LinkKind): Board {
   if (isSameEnd(one, other)) return board
   const [from, to] = numberOf(one) < numberOf(other) ? [one, other] : [other, one]
@@ -54,14 +55,14 @@ export const linksOf = (board: Board): Drawn[] =>
     cell.links.map(link => ({ from: { cell: index, digit: link.digit }, to: { cell: link.to, digit: link.toDigit }, kind: link.kind })),
   )
 
-/** Those of some links that a cell has, as seen from there. */
+/** The links that begin or end in a cell. The cell is the first end of each link. */
 export const linksAt = (links: readonly Drawn[], cell: number): Drawn[] =>
   links.flatMap(({ from, to, kind }) => {
     if (from.cell === cell) return [{ from, to, kind }]
     return to.cell === cell ? [{ from: to, to: from, kind }] : []
   })
 
-/** Clears what is drawn in some cells: the colours of their marks, and links that begin or end there. */
+/** Clears the drawings in some cells: the colours of their marks, and links that begin or end there. */
 export function eraseInk(board: Board, cells: Iterable<number>): Board {
   const targets = new Set(cells)
   return keepInk(board, cell => !targets.has(cell))
@@ -69,17 +70,17 @@ export function eraseInk(board: Board, cells: Iterable<number>): Board {
 
 export const clearInk = (board: Board): Board => keepInk(board, () => false)
 export const hasInk = (board: Board): boolean => board.some(isInked)
-/** Whether anything is drawn on single marks, not on whole cells. */
+/** Whether there are drawings on single marks, not only on whole cells. */
 export const hasInkOnMarks = (board: Board): boolean =>
   board.some(cell => cell.tints || cell.links.some(link => link.digit || link.toDigit))
 
-/** What is drawn on a mark goes with the mark. */
+/** Removes drawings on marks that are no longer there. */
 export const withoutLoose = (board: Board): Board =>
   keepInk(board, (cell, digit) => digit === 0 || (marksOf(board[cell] ?? BLANK) & bit(digit)) > 0)
 
 const isInked = (cell: Cell): boolean => cell.tints > 0 || cell.links.length > 0
 
-/** Keeps what is drawn where `stays` says so of each mark; the board itself where nothing goes. */
+/** Keeps the drawings on marks for which `stays` is true. If no drawing is removed, returns the same board. */
 function keepInk(board: Board, stays: (cell: number, digit: number) => boolean): Board {
   if (!hasInk(board)) return board
   const kept = board.map((cell, index) => {

@@ -1,4 +1,5 @@
-// What the player has drawn on the board, as shapes: colours of marks with a shape each, links, and a link that is being drawn.
+// The player's drawings on the board, as shapes: coloured marks, links, and the link that is being drawn. Each colour has
+// its own shape.
 
 import { type Board, type Cell, DIGITS } from './board.ts'
 import { svg } from './dom.ts'
@@ -20,7 +21,7 @@ export function ink(board: Board, pen: Pen): SVGElement[] {
   return [...tints, ...drawn, ...begun]
 }
 
-/** A coloured mark: its ground, and around the digit the shape that the colour has in cells too. */
+/** A coloured mark: its background, and around the digit the shape of the colour, which cells also use. */
 export function tint(colour: number, { x, y }: Point): SVGElement[] {
   const shape = svg('path', { class: `tint c${colour}`, d: SHAPES[colour - 1]?.(x, y) ?? '' })
   if (colour < 5) return [shape]
@@ -38,10 +39,10 @@ const SHAPES: readonly ((x: number, y: number) => string)[] = [
 ]
 
 const at = ({ cell, digit }: End): Point => (digit ? mark(cell, digit) : middle(cell))
-/** How far a link stays away from the middle of its end. */
+/** The distance between a link and the middle of its end. */
 const radius = ({ digit }: End): number => (digit ? 9 : 22)
 
-/** A link as a bow, so that those along one row lie beside each other. */
+/** A link as a curve, so that links along one row do not lie on each other. */
 function link({ from, to, kind }: Drawn): SVGElement {
   const [one, other] = [at(from), at(to)]
   const [x, y] = [other.x - one.x, other.y - one.y]

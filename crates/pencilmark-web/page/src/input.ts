@@ -1,10 +1,10 @@
-// Keys, as what they do to the game.
+// The keyboard: the actions of the keys.
 
 import type { BoardView } from './boardview.ts'
 import type { Game, Mode } from './game.ts'
 import type { Pen } from './pen.ts'
 
-/** By how many rows and columns a key goes on. */
+/** The number of rows and columns by which an arrow key moves. */
 export const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -14,20 +14,23 @@ export const ARROWS: Readonly<Record<string, readonly [rows: number, columns: nu
 
 const MODE_KEYS: Record<string, Mode> = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' }
 
-/** What keys do that does not concern the board alone. */
+/** The actions of keys that are not only about the board. */
 export type Actions = Readonly<Record<string, () => void>>
 
-/** Where all keys belong to the element that has the focus. One in a closed dialog keeps the focus until the next frame. */
+/**
+ * Whether all keys belong to the element with the focus. Elements in a closed dialog keep the focus for one frame; they do
+ * not count.
+ */
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('dialog:not([open])') === null &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog') !== null
 
-/** Where Enter, Space and arrows do. Digits and letters do not. */
+/** Whether Enter, Space and arrows belong to the element with the focus, but digits and letters do not. */
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input, summary, [role=tab], li[tabindex]') !== null
 
-/** The digit of a key, wherever it stands on the keyboard and whatever is pressed with it. */
+/** The digit of a key, from any part of the keyboard and with any modifier keys. */
 function digitOf(event: KeyboardEvent): number | undefined {
   const found = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? /^([1-9])$/.exec(event.key)
   return found ? Number(found[1]) : undefined
@@ -38,14 +41,14 @@ export function listenToKeys(game: Game, pen: Pen, view: BoardView, actions: Act
     if (isTyped(event.target) || event.altKey || document.querySelector('dialog[open]')) return
     if (onBoard(event, game, pen, view) || onLetter(event, game, actions)) event.preventDefault()
   })
-  // Who clicks on a control goes on with the board: it does not take the focus. A list does, since it has keys of its own.
+  // A click on a control does not move the focus from the board. A click in a list does, because lists have their own keys.
   document.addEventListener('mousedown', event => {
     const control = event.target instanceof Element ? event.target.closest('button, summary, label') : null
     if (control && control.closest('dialog, ol, ul') === null) event.preventDefault()
   })
 }
 
-/** Keys of the board. Whether the key was one. */
+/** Handles the keys of the board. Returns whether the key was one of them. */
 function onBoard(event: KeyboardEvent, game: Game, pen: Pen, view: BoardView): boolean {
   const isControl = event.ctrlKey || event.metaKey
   const digit = digitOf(event)
@@ -95,13 +98,15 @@ function onBoard(event: KeyboardEvent, game: Game, pen: Pen, view: BoardView): b
   }
 }
 
-/** Whether a key is a letter or a sign, and the player has switched these off: dictation and a slip of the hand press them too. */
+/**
+ * Whether a key is a letter or a sign and the player has switched these keys off, for example because of dictation software.
+ */
 export const isOff = ({ settings }: Game, key: string): boolean => !settings.letters && /^[^\s\d]$/.test(key)
 
-/** The letters that do something while a puzzle is typed in. */
+/** The keys that also work while a puzzle is typed in. */
 const ANYTIME = ['n', 'o', 'g', 's', 'r', '?', 'escape', 'enter']
 
-/** Letters, with Ctrl or alone. */
+/** Handles letters, with or without Ctrl. Returns whether the key was used. */
 function onLetter(event: KeyboardEvent, game: Game, actions: Actions): boolean {
   const key = event.key.toLowerCase()
   if (event.ctrlKey || event.metaKey) {

@@ -1,4 +1,5 @@
-// What a screen reader says of the board's cells, of its own or of a picture. Only cells that may have changed are worded anew.
+// The labels of the cells for screen readers, for the player's board or for a picture. Only the labels of changed cells are
+// made again.
 
 import { type Board, CELLS, clashes } from './board.ts'
 import type { Game } from './game.ts'
@@ -7,7 +8,7 @@ import { differing, wordsIn } from './picture.ts'
 import type { Drawing } from './schema.ts'
 import { label, placeName } from './text.ts'
 
-/** What the labels of a board come from. */
+/** The data for the labels of a board. */
 interface Own {
   readonly board: Board
   readonly twice: ReadonlySet<number>
@@ -40,7 +41,7 @@ export class Labels {
   }
 }
 
-/** The cells of a board that differ from another one's, and those whose words depend on others too: of clashes and links. */
+/** The cells that differ between two boards, and the cells whose label depends on other cells: with clashes or links. */
 export function changed(now: Own, old: Own): number[] {
   if (now.board === old.board && now.twice.size === old.twice.size) return []
   const ends = [...now.links, ...old.links].flatMap(({ from, to }) => [from.cell, to.cell])

@@ -1,29 +1,29 @@
-// The rules of a board before any digit is given: its cells, its digits, its houses. The engine tells those of layouts, and the browser
-// keeps what it was told.
+// The layout of a board: its cells, its digits, its houses and further rules. The engine gives the rules of a layout, and
+// the browser stores them.
 
 import { HOUSES, type House } from './clash.ts'
 import type { ClueRule, ReadAnswer, Rules } from './schema.ts'
 import { keep, kept } from './storage.ts'
 
 export interface Layout {
-  /** As requests have it: `6x6+x`. The usual board has none. */
+  /** The name in requests: `6x6+x`. The usual board has an empty name. */
   readonly name: string
-  /** How many rows, columns and digits there are. */
+  /** The number of rows, columns and digits. */
   readonly size: number
-  /** Cells have the same numbers on all boards: nine to a row. */
+  /** The cells. They have the same numbers on all boards: nine numbers in each row. */
   readonly cells: readonly number[]
   readonly digits: readonly number[]
   readonly houses: readonly House[]
-  /** For each cell, those that cannot hold its digit. */
+  /** For each cell, the cells that cannot contain its digit. */
   readonly peers: readonly (readonly number[])[]
-  /** For each cell, those that cannot hold the digit before or after its own. */
+  /** For each cell, the cells that cannot contain the digit before or after its digit. */
   readonly beside: readonly (readonly number[])[]
   readonly clues: readonly Clue[]
-  /** For each cell, those whose digits a clue ties to its own. */
+  /** For each cell, the cells whose digits depend on its digit because of a clue. */
   readonly ties: readonly (readonly Tie[])[]
   /** The clues as SVG. */
   readonly drawing: string
-  /** The space around the board for the sums that stand outside. */
+  /** The space around the board for sums outside the board. */
   readonly edge: number
 }
 
@@ -32,7 +32,7 @@ export interface Clue extends Omit<ClueRule, 'cells'> {
   readonly cells: readonly number[]
 }
 
-/** Another cell, and for each of its digits the digits that it leaves, as bits. */
+/** A tie: another cell, and for each digit of that cell the digits that are still possible here, as bits. */
 export interface Tie {
   readonly other: number
   readonly leaves: readonly number[]
@@ -47,13 +47,13 @@ export const CELLS: readonly number[] = [...Array(81).keys()]
 /** `r1c1` to `r9c9`. */
 export const nameOf = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`
 
-/** The cell of a name, or nothing. */
+/** The cell with a name, or nothing. */
 export function cellOf(name: string): number | undefined {
   const found = /^r([1-9])c([1-9])$/.exec(name)
   return found ? (Number(found[1]) - 1) * 9 + Number(found[2]) - 1 : undefined
 }
 
-/** The ties of each cell: a table has a sign for each digit of its first cell and each digit of the second one. */
+/** The ties of each cell. A table has a character for each digit of the first cell and each digit of the second cell. */
 function tiesOf({ size, related = [], tables = [] }: Pick<Rules, 'size' | 'related' | 'tables'>): Tie[][] {
   const ties = CELLS.map((): Tie[] => [])
   const digits = DIGITS.slice(0, size)
@@ -94,10 +94,10 @@ function laidOut(name: string, { size, apart, beside, clues: told = [], drawing 
 export const USUAL: Layout = laidOut('', { size: 9, apart: [], beside: [] }, HOUSES)
 
 const KEPT = 'pencilmark.layouts'
-/** How many layouts are kept: those that were met last. */
+/** The greatest number of stored layouts. The layouts that came last are stored. */
 const MOST = 40
 
-/** Files that are loaded later have a copy of this one: all of them share what is known. */
+/** The known layouts. Parts that are loaded later have their own copy of this file, but they all share this map. */
 const known = ((globalThis as { pencilmarkLayouts?: Map<string, Layout> }).pencilmarkLayouts ??= new Map([['', USUAL]]))
 
 function madeOf(name: string, { houses, ...rules }: Rules): Layout {
@@ -117,12 +117,12 @@ export function layoutNamed(name: string): Layout | undefined {
     const rules = keptRules()[name]
     return rules && madeOf(name, rules)
   } catch {
-    // What was kept is damaged: the engine tells it again.
+    // The stored rules are damaged. The engine gives them again.
     return undefined
   }
 }
 
-/** The layout of what was read. */
+/** The layout of the answer to the request `read`. */
 export function layoutOf({ layout: name = '', rules }: ReadAnswer): Layout {
   const there = layoutNamed(name)
   if (there || !rules) return there ?? USUAL
@@ -130,7 +130,7 @@ export function layoutOf({ layout: name = '', rules }: ReadAnswer): Layout {
   return madeOf(name, rules)
 }
 
-/** Has the engine tell those of some layouts that are not known. A board of one that it does not know cannot be read. */
+/** Asks the engine for the layouts that are not known yet. If the engine does not know a layout, its boards cannot be read. */
 export async function learnLayouts(names: readonly string[], read: (puzzle: string, layout: string) => Promise<ReadAnswer>): Promise<void> {
   const missing = [...new Set(names)].filter(name => !layoutNamed(name))
   await Promise.all(missing.map(name => read('', name).then(layoutOf, console.info)))

@@ -1,4 +1,4 @@
-// The learning side: two tabs, each with several panels.
+// The side of the page for learning: two tabs with several panels each.
 
 import { button, byId, el, revealAgain, set } from './dom.ts'
 import type { Checked } from './faults.ts'
@@ -12,7 +12,7 @@ import { RatePanel } from './panels/rate.ts'
 import { StepsPanel } from './panels/steps.ts'
 import { WhyPanel } from './panels/why.ts'
 
-/** The tabs, each with the panels that it has. */
+/** A tab with its panels. */
 interface Tab {
   readonly id: string
   readonly title: string
@@ -29,7 +29,7 @@ export class Learn {
   private readonly drawers: readonly HTMLElement[]
   private readonly ways = new Map<Panel, HTMLElement>()
   private readonly sheets = new Map<Panel, HTMLElement>()
-  /** The panel that is open, and the one that each tab had last. */
+  /** The open panel, and (below) the last panel of each tab. */
   private panel: Panel
   private readonly last: Panel[]
 
@@ -76,8 +76,8 @@ export class Learn {
     let board = game.board
     let { selection } = game
     game.listen(() => {
-      // Who chooses a cell of the own board plays on, with all tools. They come when the pointer is up: the board grows with them,
-      // and its cells would move away below a pointer that is down.
+      // When the player chooses a cell of the own board, the tools come back. This waits until the pointer is up, because
+      // the tools change the size of the board, and its cells would move away from the pointer.
       if (!game.isPressed) {
         if (game.selection !== selection && !game.shown && !game.asksCells) this.leave()
         selection = game.selection
@@ -93,19 +93,19 @@ export class Learn {
     this.show(this.hint)
   }
 
-  /** The place of the tab that is open. */
+  /** The index of the open tab. */
   private get place(): number {
     return this.groups.findIndex(({ panels }) => panels.includes(this.panel))
   }
 
-  /** Opens a tab, with the panel that it had last; of the one that is open, all panels to choose from. */
+  /** Opens a tab with its last panel. For the open tab, shows the player's board and the choice of panels. */
   private turn(place: number): void {
     this.leave()
     if (place === this.place) this.game.show(undefined)
     else this.show(this.last[place] ?? this.hint)
   }
 
-  /** Nothing is read any more: the keys and tools are back. */
+  /** Ends the reading of a panel. The keys and tools come back. */
   leave(): void {
     document.body.classList.remove('is-learning')
     this.game.asksCells = false
@@ -123,13 +123,13 @@ export class Learn {
     panel.open()
   }
 
-  /** A hint, or more of it. */
+  /** Shows a hint, or more of the hint. */
   moreHint(): void {
     if (this.panel !== this.hint) this.show(this.hint)
     void this.hint.more()
   }
 
-  /** Why not this digit here: the next digit asks. */
+  /** Opens the panel for the question why a digit cannot be in a cell. The next digit key asks. */
   askWhy(): void {
     this.show(this.why)
     this.why.focus()
@@ -146,12 +146,12 @@ export class Learn {
     void this.hint.goBack()
   }
 
-  /** Checks the chosen cells, where the player looks for something. */
+  /** Checks the chosen cells, if the open panel asks the player to find cells. */
   check(): void {
     if (this.panel === this.find) this.find.check()
   }
 
-  /** Whether the player's digits, or marks, are right. */
+  /** Checks the player's digits or marks. */
   checkBoard(what: Checked): void {
     if (this.panel !== this.hint) this.show(this.hint)
     void this.hint.check.ask(what)

@@ -2,7 +2,7 @@
 
 import { el, svg } from './dom.ts'
 
-/** Each sign with its meaning. The server's pictures draw the sign first, then the words to the right of it. */
+/** A list of signs with their meanings. In the engine's pictures, each sign comes first, then the words to its right. */
 export function legendList(shapes: readonly SVGElement[]): HTMLUListElement {
   const items: HTMLLIElement[] = []
   let signs: SVGElement[] = []

@@ -1,9 +1,9 @@
-// The lines of a board: between its cells, around its blocks or regions, its diagonals; and what is shaded.
+// The lines of a board: between its cells, around its blocks or regions, and its diagonals. Also the shaded cells.
 
 import { svg } from './dom.ts'
 import type { Layout } from './layout.ts'
 
-/** The lines of a board whose cells have a side, beyond a margin. */
+/** The lines of a board. `side` is the width of a cell, and `margin` the space around the board. */
 export function grid({ size, cells, houses }: Layout, side: number, margin: number): SVGElement[] {
   const at = (number: number) => margin + side * number
   const ends = [...Array(size + 1).keys()]

@@ -1,5 +1,5 @@
-// Asks for a new puzzle, unless one is ready: tells that it is being made, lets it be stopped, and says why there is none. The player may go on
-// with the old one meanwhile.
+// The maker of new puzzles. If a puzzle is ready, the maker opens it. Otherwise it makes one, with a message, a button that
+// stops, and the reason if there is no puzzle. The player can go on with the old puzzle in the meantime.
 
 import type * as api from './api.ts'
 import type { Waiting } from './asking.ts'
@@ -14,13 +14,13 @@ import { onLayout } from './text.ts'
 import { said, say } from './voice.ts'
 import { type Wanted, anySeed, nameOfWanted, requestOf, textOf, whyNone } from './wanted.ts'
 
-/** A puzzle, or why there is none, and the seed that makes it again. */
+/** The result of a try: a puzzle or the reason why there is none, and the seed of the try. */
 interface Try {
   readonly made: api.Generated
   readonly seed: number
 }
 
-/** The page's own: what is loaded later has no second engine, and no second bank. */
+/** The functions of the main page. A part that is loaded later has no own engine and no own bank. */
 export interface Source extends Pick<typeof stock, 'note' | 'restock' | 'take'> {
   readonly api: Pick<typeof api, 'generate' | 'makers' | 'ApiError'>
   readonly Waiting: typeof Waiting
@@ -29,19 +29,19 @@ export interface Source extends Pick<typeof stock, 'note' | 'restock' | 'take'> 
 }
 
 export class Maker {
-  /** What is said, for the dialog that shows it. */
+  /** The message of the maker, for the dialog. */
   readonly note = el('div', { class: 'making', 'aria-live': 'polite' })
-  /** Whether the player plays on while a puzzle is made, or has not opened it yet. */
+  /** Whether the maker works in the background: a puzzle is being made, or is ready and not opened yet. */
   isBehind = false
   private control: AbortController | undefined
 
   /**
-   * `leave` closes the dialog, puts another board in place of the one before, if there is one, and goes to the board. `open` opens the
-   * dialog, if it is not open.
+   * `leave` closes the dialog, calls `load` if it is there, and moves the focus to the board. `open` opens the dialog, if it
+   * is not open.
    */
   constructor(private readonly game: Game, private readonly leave: (load?: () => void) => void, private readonly open: () => Promise<void>, private readonly source: Source) {}
 
-  /** Where it is said: in the dialog, or beside the board. */
+  /** The element for the message: in the dialog, or next to the board. */
   private get shown(): HTMLElement {
     return this.isBehind ? byId('making') : this.note
   }
@@ -65,7 +65,7 @@ export class Maker {
     this.leave()
   }
 
-  /** Opens the puzzle of a day, today's if none is said. */
+  /** Opens the puzzle of a day; the default is today. */
   async daily(level: string, day?: string): Promise<void> {
     this.stop()
     const daily = await this.source.dailyPuzzle(level, day)
@@ -80,7 +80,7 @@ export class Maker {
     })
   }
 
-  /** Makes a puzzle: the same again, if the seed is the same. */
+  /** Makes a puzzle. The same seed makes the same puzzle again. */
   async make(wanted: Wanted, chosen?: number): Promise<void> {
     this.clear()
     const control = new AbortController()
@@ -131,7 +131,7 @@ export class Maker {
     }
   }
 
-  /** Opens a puzzle that is ready, if there is one, and has the next one made. Whether nothing is left to do. */
+  /** Opens a ready puzzle, if there is one, and lets the next one be made. Returns whether the work is done. */
   private async takeReady(wanted: Wanted, signal: AbortSignal): Promise<boolean> {
     const taken = await this.source.take(wanted)
     const isState = taken !== undefined && 'state' in taken
@@ -146,7 +146,7 @@ export class Maker {
     return true
   }
 
-  /** The player may be in the middle of something: the new puzzle waits. */
+  /** Shows that the new puzzle is ready. It is not opened at once, because the player is still playing. */
   private ready(load: () => void): void {
     const open = () => {
       this.stop()
@@ -156,7 +156,7 @@ export class Maker {
     this.shown.replaceChildren(said(el('p', {}, ['Your new puzzle is ready.'])), el('div', { class: 'actions' }, actions))
   }
 
-  /** Whose focus is on a button of it has it on the next one then; who is elsewhere by now stays there. */
+  /** Shows a message. If a button of the old message had the focus, `next` gets it. Otherwise the focus does not move. */
   private say(words: HTMLElement, next: HTMLButtonElement, more: HTMLElement | '' = ''): void {
     const isHere = this.shown.contains(document.activeElement)
     const close = this.isBehind && button('Close', () => this.stop())
@@ -165,7 +165,7 @@ export class Maker {
     if (isHere) next.focus()
   }
 
-  /** The first puzzle of several tries at once, each of its own seed; the others are stopped. */
+  /** The first puzzle of several parallel tries. Each try has its own seed. The other tries are stopped. */
   private async first(wanted: Wanted, seeds: readonly number[], signal: AbortSignal, tell: (progress: api.Progress) => void): Promise<Try> {
     const found = new AbortController()
     const stop = () => found.abort(signal.reason)
@@ -194,14 +194,14 @@ export class Maker {
     }
   }
 
-  /** The board of a puzzle. A state that is to be looked at has its marks, even if none of them is off yet. */
+  /** The board of a puzzle. The board of a state always has marks, even if no mark is removed yet. */
   private async opened(text: string, isState: boolean): Promise<Board> {
     const board = await this.source.boardFrom(text)
     return isState && !hasMarks(board) ? fillMarks(board) : board
   }
 }
 
-/** That a try made no puzzle. */
+/** The error of a try that made no puzzle. */
 class None extends Error {
   constructor(readonly tried: Try) {
     super('no puzzle')

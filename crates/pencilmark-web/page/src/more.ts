@@ -1,9 +1,9 @@
-// What is read and cut off says so.
+// Shows that a text is cut off and can be scrolled.
 
-/** A box may be so many pixels shorter than its content without anything to read being cut off. */
+/** The greatest number of pixels by which a box may be shorter than its content without a cut text. */
 const SLACK = 6
 
-/** Marks what scrolls and has more below: where nothing shows a bar for scrolling, a cut sentence looks like its end. */
+/** Marks boxes with more content below. Without a visible scroll bar, a cut text would look complete. */
 export function markMore(root: HTMLElement): void {
   const look = (): void => {
     for (const box of root.querySelectorAll('.sheet:not([hidden]), .sheet:not([hidden]) .reading')) {

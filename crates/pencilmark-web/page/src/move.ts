@@ -1,15 +1,15 @@
-// What a player has done between two boards.
+// The move of a player between two boards.
 
 import { type Board, bit, digitsOf, peers } from './board.ts'
 
 type Marks = readonly (readonly [cell: number, digit: number])[]
 
 export interface Move {
-  /** Values that were written. */
+  /** The values that were written. */
   readonly places: Marks
-  /** Values that were taken away. */
+  /** The values that were removed. */
   readonly empties: Marks
-  /** Marks that were removed by hand, or by a step: not those that a written value forbids. */
+  /** The marks that the player or a step removed, without the marks that a written value forbids. */
   readonly removes: Marks
 }
 
@@ -21,7 +21,7 @@ export function moveOf(before: Board, now: Board): Move {
   const places = changed(nowValue, oldValue)
   const isForbidden = ([cell, digit]: readonly [number, number]) =>
     nowValue(cell) > 0 || places.some(([other, value]) => value === digit && peers(now, cell).includes(other))
-  // Marks that were written and are gone, and those that a step has struck.
+  // The marks that were written and are gone, and the marks that a step has struck out.
   const marks = (board: Board, other: Board) => (cell: number) => {
     const [its, others] = [board[cell], other[cell]]
     return its && others ? its.centre | (others.struck & ~its.struck) : 0

@@ -1,25 +1,25 @@
-// "Find it yourself": how near the chosen cells are to a step.
+// "Find it yourself": the distance between the chosen cells and a step.
 
 import { HOUSES } from './clash.ts'
 import type { Spot } from './game.ts'
 
-/** A step as sets of cells: those of its pattern, and those that change. */
+/** A step as sets of cells: the cells of its pattern, and the cells that change. */
 export interface Target {
   readonly pattern: ReadonlySet<number>
   readonly effect: ReadonlySet<number>
 }
 
 export interface Nearness {
-  /** Which target is nearest, by its place in the list. */
+  /** The index of the nearest target in the list. */
   readonly target: number
   readonly right: number
   readonly wrong: number
   readonly missing: number
-  /** All cells of the pattern are chosen; the cells that change may be, too. */
+  /** Whether all cells of the pattern are chosen, and no other cells except cells that change. */
   readonly isFound: boolean
 }
 
-/** The target to which a choice of cells is nearest, or nothing if there is no target. */
+/** The target that is nearest to the chosen cells, or nothing if there is no target. */
 export function nearest(chosen: ReadonlySet<number>, targets: readonly Target[]): Nearness | undefined {
   const all = targets.map((target, place) => near(chosen, target, place))
   return all.sort((one, other) => Number(other.isFound) - Number(one.isFound) || distance(one) - distance(other))[0]
@@ -34,7 +34,7 @@ function near(chosen: ReadonlySet<number>, { pattern, effect }: Target, target: 
 
 const distance = ({ wrong, missing }: Nearness): number => wrong + missing
 
-/** What the page says of it. */
+/** The message of the page about the chosen cells. */
 export function tell({ right, wrong, missing, isFound }: Nearness, chosen: number): string {
   if (chosen === 0) return 'Choose the cells of the pattern, then press Check.'
   if (isFound) return 'That is it.'
@@ -46,15 +46,15 @@ export function tell({ right, wrong, missing, isFound }: Nearness, chosen: numbe
   return `${missing + wrong <= 1 ? 'Very near' : missing + wrong <= right ? 'Near' : 'Not yet'}: ${said.join(', ')}.`
 }
 
-/** A sign on each chosen cell: of the pattern, of those that change, or of neither. */
+/** A sign for each chosen cell: a cell of the pattern, a cell that changes, or another cell. */
 export const signs = (chosen: Iterable<number>, { pattern, effect }: Target): Map<number, Spot> =>
   new Map([...chosen].map(cell => [cell, pattern.has(cell) ? 'right' : effect.has(cell) ? 'look' : 'wrong']))
 
-/** How near it is, from 0 to 100. */
+/** The nearness of the chosen cells, from 0 to 100. */
 export const percentOf = ({ right, wrong, missing, isFound }: Nearness): number =>
   isFound ? 100 : Math.round((100 * right) / Math.max(1, right + wrong + missing))
 
-/** The row, column or block that holds all chosen cells, where a pattern has two cells or more, or its only one. */
+/** The row, column or block with all chosen cells, if it has at least two cells (or the only cell) of a pattern. */
 export function houseOf(chosen: ReadonlySet<number>, targets: readonly Target[]): string | undefined {
   const isOfPattern = (house: readonly number[]) =>
     targets.some(({ pattern }) => house.filter(cell => pattern.has(cell)).length >= Math.min(2, pattern.size))

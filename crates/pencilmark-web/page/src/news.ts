@@ -1,16 +1,17 @@
-// What the page has to say by itself: a new version, a link that cannot be read. It covers no control, and no button of it is filled.
+// The news: messages of the page, such as a new version or a link that cannot be read. The news covers no control, and its
+// buttons are not filled.
 
 import { button, byId, el } from './dom.ts'
 import { said } from './voice.ts'
 
 interface Told {
-  /** What the button that takes the news away says. */
+  /** The text of the button that closes the news. */
   readonly close?: string
-  /** After so many seconds it goes by itself, unless somebody is at it. */
+  /** The time after which the news closes, in seconds. It stays open under the pointer or with the focus. */
   readonly seconds?: number
 }
 
-/** Tells something, with what can be done about it. What it gives takes the news away, unless there is other news by then. */
+/** Shows news with its actions. Returns a function that closes it, if it is still shown. */
 export function tellNews(words: string, actions: readonly HTMLElement[], { close = 'Close', seconds }: Told = {}): () => void {
   const news = byId('news')
   const told = said(el('p', {}, [words]))

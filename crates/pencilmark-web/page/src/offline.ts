@@ -1,12 +1,12 @@
-// The static site works without a connection: what keeps it is started here, and new versions are offered.
+// The static site without a connection. This file starts the service worker that stores the site, and offers new versions.
 
 import { button, byId } from './dom.ts'
 import { tellNews } from './news.ts'
 
-/** How many milliseconds are between two looks for a new version, while the page stays open. */
+/** The time between two checks for a new version while the page stays open, in milliseconds. */
 const BETWEEN_LOOKS = 3_600_000
 
-/** Keeps the site in the browser. `keeps` keeps the game before another version is loaded. */
+/** Stores the site in the browser. `keeps` stores the game before another version is loaded. */
 export async function stayOffline(keeps: () => void): Promise<void> {
   const isKept = document.documentElement.hasAttribute('data-offline')
   if (!isKept || !('serviceWorker' in navigator)) return
@@ -19,10 +19,10 @@ export async function stayOffline(keeps: () => void): Promise<void> {
     })
     lookNowAndThen(registration)
   } catch (error) {
-    // As in a private window: the page works as long as there is a connection.
+    // This happens in a private window, for example. The page then works as long as there is a connection.
     console.info(error)
   }
-  // The first version takes over nothing.
+  // Without a controller, this is the first version, so there is no change of versions.
   if (!workers.controller) return
   workers.addEventListener('controllerchange', () => {
     keeps()
@@ -30,7 +30,7 @@ export async function stayOffline(keeps: () => void): Promise<void> {
   })
 }
 
-/** Says that there is a new version. It never comes by itself while a page is open. */
+/** Offers a new version. The page never changes to it without the player's consent. */
 function offer({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller || !byId('news').hidden) return
   const take = button('Use it now', () => waiting.postMessage('take over'))
@@ -42,7 +42,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - last < BETWEEN_LOOKS) return
     last = Date.now()
-    // Without a connection there is nothing new.
+    // Without a connection, the check fails. This needs no message.
     registration.update().catch(() => {})
   })
 }

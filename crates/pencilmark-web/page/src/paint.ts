@@ -1,4 +1,5 @@
-// The player's board as a picture. It has the shape of the server's pictures, so that one takes the other's place.
+// The player's board as a picture. It has the same form as the engine's pictures, so that either can be shown in the same
+// place.
 
 import { type Cell, bit, clashes, digitsOf, nameOf } from './board.ts'
 import { svg } from './dom.ts'
@@ -16,7 +17,7 @@ export const square = (cell: number, name: string): SVGElement => {
 
 export const text = (name: string, x: number, y: number, words: string): SVGElement => svg('text', { class: name, x, y }, [words])
 
-/** What lies behind the digits: colours, the highlighted digit, chosen cells, signs. */
+/** The layer behind the digits: colours, the highlighted digit, chosen cells, signs. */
 export function back(game: Game): SVGElement[] {
   const { board, highlighted, selection, spots, settings } = game
   const parts: SVGElement[] = []
@@ -27,27 +28,27 @@ export function back(game: Game): SVGElement[] {
     })
   }
   parts.push(...board.flatMap((cell, index) => colours(cell, index, game.isFixed)))
-  // A colour stays in sight where it is painted.
+  // A chosen cell with colours gets only a ring, so that its colours stay visible.
   for (const cell of selection) parts.push(board[cell]?.colours ? ring(cell) : square(cell, 'chosen'))
   for (const [cell, spot] of spots) parts.push(square(cell, `spot ${spot}`))
   if (settings.clashes) for (const cell of clashes(board)) parts.push(clash(cell))
   return parts
 }
 
-/** A chosen cell with a colour: its edge alone. */
+/** The sign of a chosen cell with a colour: only its edge. */
 function ring(cell: number): SVGElement {
   const { x, y } = corner(cell)
   return svg('rect', { class: 'chosen ring', x: x + 3, y: y + 3, width: CELL - 6, height: CELL - 6 })
 }
 
-/** A wave below the digit: a shape beside the colour. */
+/** The sign of a clash: a wave below the digit. The shape helps readers who do not see the colour. */
 function clash(cell: number): SVGElement {
   const { x, y } = corner(cell)
   const waves = [0, 1, 2].map(i => `Q${x + 15 + 12 * i} ${y + 47} ${x + 18 + 12 * i} ${y + 51}T${x + 24 + 12 * i} ${y + 51}`)
   return svg('path', { class: 'clash', d: `M${x + 12} ${y + 51}${waves.join('')}` })
 }
 
-/** The colours of a cell as stripes, each with its shape where no digit is. */
+/** The colours of a cell as stripes. Each stripe has the shape of its colour, at a place without a digit. */
 function colours(cell: Cell, index: number, fixed: boolean): SVGElement[] {
   const own = digitsOf(cell.colours)
   const { x, y } = corner(index)
@@ -63,7 +64,7 @@ function colours(cell: Cell, index: number, fixed: boolean): SVGElement[] {
   ]
 }
 
-/** Places of a cell that have no digit, the right corner below first. */
+/** The places of a cell without a digit. The lower right corner comes first. */
 function freePlaces(cell: Cell, index: number, fixed: boolean): Point[] {
   if (fixed && !cell.value) return [9, 3, 7, 1, 6, 8, 4, 2, 5].filter(digit => !((cell.centre | cell.corner) & bit(digit))).map(digit => mark(index, digit))
   const used = cell.value ? 0 : digitsOf(cell.corner).length
@@ -85,7 +86,7 @@ export function glyph(colour: number, x: number, y: number): string {
   return shapes[colour - 1] ?? round
 }
 
-/** A cell's digits. The key tells whether they have changed. */
+/** A key for the digits of a cell. If the key is the same, the digits need not be drawn again. */
 export function keyOf(cell: Cell, fixed: boolean, highlighted: number): string {
   if (cell.value) return `${cell.value},${cell.isGiven}`
   const lit = highlighted && (cell.corner | cell.centre) & bit(highlighted) ? highlighted : 0
@@ -103,7 +104,7 @@ export function digits(cell: Cell, index: number, fixed: boolean, highlighted: n
 
 const markClass = (name: string, digit: number, highlighted: number) => (digit === highlighted ? `${name} lit-mark` : name)
 
-/** Marks that look alike, each in its place. One element for all is drawn in half the time. */
+/** Marks at their places. Marks with the same style are one element, which is drawn in half the time. */
 function alike(digits: readonly number[], nameOf: (digit: number) => string, placeOf: (digit: number, place: number) => Point): SVGElement[] {
   const places = digits.map((digit, place) => ({ digit, name: nameOf(digit), ...placeOf(digit, place) }))
   return [...new Set(places.map(({ name }) => name))].map(name => {
@@ -113,7 +114,7 @@ function alike(digits: readonly number[], nameOf: (digit: number) => string, pla
   })
 }
 
-/** Every mark in the place of its digit; corner marks are strong. */
+/** Every mark at the fixed place of its digit. Corner marks are bold. */
 function inPlaces(cell: Cell, index: number, highlighted: number): SVGElement[] {
   const nameOf = (digit: number) => {
     const name = cell.corner & bit(digit) ? 'mark in-corner' : 'mark'
@@ -122,7 +123,7 @@ function inPlaces(cell: Cell, index: number, highlighted: number): SVGElement[] 
   return alike(digitsOf(cell.centre | cell.corner), nameOf, digit => mark(index, digit))
 }
 
-/** Corner marks in the corners, centre marks in the middle: up to five in a line, more in two. */
+/** Corner marks in the corners, and centre marks in the middle. Up to five centre marks are in one line, more in two lines. */
 function asWritten(cell: Cell, index: number, highlighted: number): SVGElement[] {
   const nameOf = (digit: number) => markClass('mark in-corner', digit, highlighted)
   const corners = alike(digitsOf(cell.corner), nameOf, (_, place) => cornerMark(index, place))

@@ -1,17 +1,17 @@
-// What the player draws with, and a link of which one end is chosen.
+// The drawing tool of the player, and the link that is being drawn.
 
 import { type Board, BLANK, COLOURS, type LinkKind, bit } from './board.ts'
 import type { Game } from './game.ts'
 import { type End, isSameEnd, toggleLink, toggleTint } from './ink.ts'
 
-/** A colour for marks, or a kind of link. */
+/** The setting of the drawing tool: a colour for marks, or a kind of link. */
 export type Nib = number | LinkKind
 
 export const NIBS: readonly Nib[] = [...COLOURS, 'strong', 'weak']
 
 export class Pen {
   nib: Nib = 1
-  /** A link that is being drawn: where it begins, and while a pointer draws it, where it would end. */
+  /** The link that is being drawn: its first end, and, while a pointer draws it, the end under the pointer. */
   reach: { readonly from: End; readonly to?: End } | undefined
   private colour = 1
   private board: Board
@@ -25,7 +25,7 @@ export class Pen {
     })
   }
 
-  /** The kind of link that is drawn now, if it is not a colour. */
+  /** The kind of link that the tool draws; nothing if it colours marks or if the mode is not `draw`. */
   get link(): LinkKind | undefined {
     return this.game.mode === 'draw' && typeof this.nib !== 'number' ? this.nib : undefined
   }
@@ -37,7 +37,7 @@ export class Pen {
     this.game.setMode('draw')
   }
 
-  /** Takes a colour: that of before, or the next one. */
+  /** Selects the colour that was used last, or the next colour if a colour is already selected. */
   nextColour(): void {
     this.take(this.game.mode === 'draw' && typeof this.nib === 'number' ? (this.nib % COLOURS.length) + 1 : this.colour)
   }
@@ -46,7 +46,7 @@ export class Pen {
     this.take(this.link === 'strong' ? 'weak' : 'strong')
   }
 
-  /** A digit's key: colours that mark in the chosen cells, or chooses it as an end. Without the mark the end is the cell. */
+  /** A digit was pressed. It colours its mark in the chosen cells, or chooses the mark as an end of a link. */
   press(digit: number): void {
     const { board, cursor, selection } = this.game
     if (this.link) this.choose(endOf(board, cursor, digit))
@@ -57,7 +57,7 @@ export class Pen {
     if (typeof this.nib === 'number' && digit && !this.game.isPaused) this.game.set(toggleTint(this.game.board, cells, digit, this.nib))
   }
 
-  /** The first end, or the second. The same again is none. */
+  /** Chooses the first or the second end of a link. If the same end is chosen again, it is dropped. */
   choose(end: End): void {
     const from = this.reach?.from
     if (from && !isSameEnd(from, end)) return this.join(from, end)
@@ -65,7 +65,7 @@ export class Pen {
     this.game.changed()
   }
 
-  /** Shows where a link would end. */
+  /** Shows a link while a pointer draws it. */
   aim(from: End, to: End): void {
     if (isSameEnd(this.reach?.from, from) && isSameEnd(this.reach?.to, to)) return
     this.reach = { from, to }
@@ -82,7 +82,7 @@ export class Pen {
   }
 }
 
-/** A mark of a cell as an end; the whole cell where it has no such mark. */
+/** A mark of a cell as an end of a link. If the cell does not have the mark, the whole cell is the end. */
 export function endOf(board: Board, cell: number, digit: number): End {
   const { value, corner, centre } = board[cell] ?? BLANK
   return { cell, digit: digit && !value && (corner | centre) & bit(digit) ? digit : 0 }

@@ -1,3 +1,4 @@
-// Puzzles from photographs, which are loaded when they are first wanted. It is a file of its own, with its own copy of what it uses.
+// Puzzles from photos. This part is loaded at its first use. The build makes a separate file of it, with its own copy of the
+// modules that it uses.
 
 export { PhotoDialog } from './photo/dialog.ts'

@@ -1,17 +1,21 @@
-// The server's pictures, put together from their parts. A path of a hundred steps has thousands of pictures that differ
-// in a few cells, so each different part is sent once, and each view tells what differs from the view before it.
+// The engine's pictures, put together from their parts. A path of a hundred steps has thousands of pictures that differ in a
+// few cells. So each different part (a fragment) is sent once, and each picture (a view) has only the differences from the
+// view before it.
 
 import { CELLS } from './board.ts'
 import { svg } from './dom.ts'
 import { shapesOf } from './fragment.ts'
 import type { Drawing } from './schema.ts'
 
-/** Back, names and legend; the height; which cells have which fragment; the links, those that are faded first. */
+/**
+ * A view: the background, names and legend; the height; the changed cells with their fragments; the faded links; the other
+ * links.
+ */
 type View = Drawing['views'][number]
 
 const EMPTY = [[], 0, [], [], []] as const
 
-/** What is drawn in one view. */
+/** The shapes of one view. */
 export interface Picture {
   readonly layers: readonly SVGElement[]
   readonly legend: readonly SVGElement[]
@@ -22,7 +26,7 @@ const cellsOf = new WeakMap<Drawing, number[][]>()
 type Parsed = Map<number, readonly SVGElement[]>
 const parsed = new WeakMap<Drawing, Parsed>()
 
-/** Some fragments as shapes. Each is parsed once, because walking an argument shows the same ones again and again. */
+/** Fragments as shapes. Each fragment is parsed once, because the lines of an argument show the same fragments many times. */
 function parse(drawing: Drawing, fragments: readonly (number | undefined)[]): Parsed {
   const known: Parsed = parsed.get(drawing) ?? new Map()
   parsed.set(drawing, known)
@@ -70,10 +74,10 @@ export function pictureOf(drawing: Drawing, view: number): Picture {
   }
 }
 
-/** The parts that marks have in a step, as they are read out. */
+/** The roles of marks in a step, as a screen reader reads them out. */
 const PARTS = ['removed', 'supposed', 'on', 'off']
 
-/** What a view shows in a cell, for who cannot see it: `7`, `marks 2 4 7, 4 removed`, `empty`. */
+/** The content of a cell in a view, for screen readers: `7`, `marks 2 4 7, 4 removed`, `empty`. */
 export function wordsIn(drawing: Drawing, view: number, cell: number): string {
   const fragment = cells(drawing)[view]?.[cell]
   const texts = (parse(drawing, [fragment]).get(fragment ?? -1) ?? []).flatMap(shape => [...(shape.matches('text') ? [shape] : shape.querySelectorAll('text'))])

@@ -1,4 +1,4 @@
-// Choosing cells, and drawing on them, with a mouse, a pen or a finger.
+// The pointer (mouse, pen or finger): it chooses cells and draws on them.
 
 import { type Board, type Cell, digitsOf } from './board.ts'
 import type { BoardView } from './boardview.ts'
@@ -8,15 +8,15 @@ import { type End, isSameEnd } from './ink.ts'
 import { type Pen, endOf } from './pen.ts'
 import { type Point, cellAt, cellsBetween, nearestMark } from './places.ts'
 
-/** What a pointer does between down and up. */
+/** The actions of a pointer between down and up. */
 interface Stroke {
-  /** The points since the last time, as many as the browser has: a fast pointer jumps over cells. */
+  /** Handles the points since the last call. All points of the browser are needed, because a fast pointer jumps over cells. */
   move(points: readonly Point[]): void
   end(time: number): void
   cancel(): void
 }
 
-/** In how many milliseconds two taps are a double one. */
+/** The greatest time between the two taps of a double tap, in milliseconds. */
 const TWICE = 400
 
 export function listenToPointer(game: Game, pen: Pen, view: BoardView): void {
@@ -36,7 +36,7 @@ export function listenToPointer(game: Game, pen: Pen, view: BoardView): void {
   })
   grid.addEventListener('pointermove', event => {
     if (!stroke || !event.isPrimary) return
-    // Safari has them since the end of 2024 only.
+    // Safari has this function only since the end of 2024.
     const events = event.getCoalescedEvents?.() ?? []
     stroke.move((events.length ? events : [event]).map(each => view.point(each)))
   })
@@ -48,14 +48,17 @@ export function listenToPointer(game: Game, pen: Pen, view: BoardView): void {
       game.isPressed = false
       if (name === 'pointerup') ended.end(event.timeStamp)
       else ended.cancel()
-      // What waits for the pointer to be up goes on.
+      // Listeners that wait until the pointer is up are called.
       game.changed()
     })
   }
   listenBeside(game)
 }
 
-/** After a click on nothing no cell is chosen. Arrow keys go on from the cursor. A finger that scrolls is no click. */
+/**
+ * After a click outside all controls, no cell is chosen. The cursor stays for the arrow keys. A finger that scrolls is no
+ * click.
+ */
 function listenBeside(game: Game): void {
   const taken = '#board, button, a, input, select, textarea, label, summary, dialog, [role=tab], .side'
   let isBeside = false
@@ -67,10 +70,10 @@ function listenBeside(game: Game): void {
   })
 }
 
-/** Told when a tap or a drag has chosen cells. */
+/** The function that is called after a tap or a drag has chosen cells. */
 type Chosen = (at: Point, isDrag: boolean, adds: boolean, time: number) => void
 
-/** Chooses the cells that the pointer passes. */
+/** The stroke that chooses the cells under the pointer. */
 function choosing(game: Game, at: Point, cell: number, adds: boolean, chosen: Chosen): Stroke {
   let last = at
   let isDrag = false
@@ -94,7 +97,7 @@ function choosing(game: Game, at: Point, cell: number, adds: boolean, chosen: Ch
   }
 }
 
-/** What follows when cells are chosen: a digit that is held is written, a mark gets its colour; twice chooses what is alike. */
+/** The actions after cells are chosen: writes the held digit, colours a mark, or after a double tap chooses similar cells. */
 function taps(game: Game, pen: Pen): Chosen {
   let before: { readonly cell: number; readonly time: number; readonly board: Board } | undefined
   return (at, isDrag, adds, time) => {
@@ -105,7 +108,7 @@ function taps(game: Game, pen: Pen): Chosen {
       return
     }
     if (game.held) return game.enter(game.held)
-    // Who writes between two taps has not tapped twice.
+    // If the player has changed the board between two taps, they are no double tap.
     const isTwice = !isDrag && !adds && before?.cell === cell && before.board === game.board && time - before.time < TWICE
     before = isDrag || adds || isTwice ? undefined : { cell, time, board: game.board }
     const alike = isTwice ? likenessOf(game.board[cell]) : undefined
@@ -113,7 +116,10 @@ function taps(game: Game, pen: Pen): Chosen {
   }
 }
 
-/** Draws a link from the end where the pointer went down; where it goes up there again, that end is chosen. */
+/**
+ * The stroke that draws a link from the end under the pointer. If the pointer does not move to another end, this end is
+ * chosen.
+ */
 function linking(game: Game, pen: Pen, at: Point, cell: number): Stroke {
   const from = endAt(game, at) ?? { cell, digit: 0 }
   let to: End | undefined
@@ -135,7 +141,10 @@ function linking(game: Game, pen: Pen, at: Point, cell: number): Stroke {
   }
 }
 
-/** The mark at a point, else its cell. Where a digit is highlighted, a cell that has its mark means that, for thick fingers. */
+/**
+ * The mark at a point, otherwise the cell. If a digit is highlighted and the cell has its mark, this mark. This helps large
+ * fingers.
+ */
 function endAt(game: Game, at: Point): End | undefined {
   const cell = cellAt(at, game.board.layout.size)
   if (cell === undefined) return undefined
@@ -145,7 +154,10 @@ function endAt(game: Game, at: Point): End | undefined {
   return { cell, digit: value ? 0 : nearestMark(cell, digitsOf(corner | centre), at) }
 }
 
-/** What cells like this one have in common: the value, else the marks, else the colours; nothing of a blank cell. */
+/**
+ * The test for cells similar to a cell: the same value, otherwise the same marks, otherwise the same colours. Nothing for a
+ * blank cell.
+ */
 function likenessOf(cell: Cell | undefined): ((other: Cell | undefined) => boolean) | undefined {
   if (cell?.value) return other => other?.value === cell.value
   if (cell && (cell.corner || cell.centre)) return other => !other?.value && other?.corner === cell.corner && other.centre === cell.centre

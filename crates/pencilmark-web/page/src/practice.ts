@@ -1,5 +1,5 @@
-// The page of practice: the course, or the exercise that the address names. It has a board of its own, so that the game that
-// is being played stays as it is.
+// The page for practice: the course, or the exercise in the address. It has its own board, so that the current game does not
+// change.
 
 import * as api from './api.ts'
 import { BoardView } from './boardview.ts'
@@ -40,7 +40,7 @@ listenToKeys(game, view, {
   Escape: () => game.select([], game.cursor),
 })
 
-/** Shows what the address names. */
+/** Shows the exercise in the address, or the course. */
 function show(): void {
   const id = location.hash.slice(1)
   const lesson = lessons.find(lesson => lesson.id === id)

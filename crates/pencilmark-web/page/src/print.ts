@@ -1,3 +1,4 @@
-// Puzzles on paper, which are loaded when they are first wanted. It is a file of its own, with its own copy of what it uses.
+// Puzzles for paper. This part is loaded at its first use. The build makes a separate file of it, with its own copy of the
+// modules that it uses.
 
 export { PrintDialog } from './dialogs/print.ts'

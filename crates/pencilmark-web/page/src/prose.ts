@@ -1,4 +1,4 @@
-// Sentences whose names of cells light the cells that they mean, and are lit by them.
+// Sentences with names of cells as buttons. A name highlights its cells, and a cell highlights its names.
 
 import { nameOf } from './board.ts'
 import { el } from './dom.ts'
@@ -8,11 +8,11 @@ import { effectOf, patternOf } from './step.ts'
 import { tabStop } from './tabstop.ts'
 import { type Part, partsOf, spoken } from './words.ts'
 
-/** A sentence in elements, of which the names are one Tab stop; with `isPart`, the stop is that of a list. */
+/** A sentence as elements. All names together are one Tab stop. With `isPart`, they belong to the Tab stop of a list. */
 export function prose(game: Game, sentence: string, step?: Step, isPart = false): (HTMLElement | string)[] {
   const classOf = roles(game, step)
   const parts = partsOf(sentence, game.board.layout.houses)
-  /** The point or comma with which a part goes on after a name: no line begins with it. */
+  /** The punctuation after a name. It stays together with the name, so that no line begins with it. */
   const pointOf = (place: number): string => {
     const [name, rest] = [parts[place - 1], parts[place]]
     return name?.cells.length && rest && !rest.cells.length ? (/^[.,;:)]+/.exec(rest.text)?.[0] ?? '') : ''
@@ -31,7 +31,7 @@ export function prose(game: Game, sentence: string, step?: Step, isPart = false)
   return elements
 }
 
-/** The part that named cells have in a step, as the class that the picture has for it. */
+/** The role of named cells in a step, as the CSS class of the picture. */
 function roles(game: Game, step: Step | undefined): (part: Part) => string {
   if (!step) return part => (part.isHouse ? 'house' : '')
   const places = new Set(step.places.map(([name]) => name))

@@ -1,11 +1,11 @@
-// What a rating says in words.
+// Ratings in words.
 
 import type { RatingsAnswer } from './schema.ts'
 
-/** A puzzle on all scales, as far as it is known. */
+/** The ratings of a puzzle on all scales, as far as they are known. */
 export type Ratings = Pick<RatingsAnswer, 'hodoku' | 'ser' | 'hardest' | 'error'>
 
-/** A number, its name, and what it means. */
+/** A number, its name, and its meaning. */
 export interface Row {
   readonly name: string
   readonly value: string
@@ -17,7 +17,7 @@ const BEYOND = 20
 
 export const number = (rating: number): string => rating.toFixed(1)
 
-/** The three numbers of the Sudoku Explainer. Where its path was cut off, ER is at least that of the hardest step so far. */
+/** The three ratings of the Sudoku Explainer. If its path was stopped, ER is at least the rating of the hardest step so far. */
 export function explainerRows({ ser, hardest }: Ratings): Row[] {
   const value = (rating: unknown) => (typeof rating === 'number' ? number(rating) : 'not known')
   const isCut = typeof ser?.er !== 'number'
@@ -33,7 +33,7 @@ export function explainerRows({ ser, hardest }: Ratings): Row[] {
   ]
 }
 
-/** Why something is missing, if anything is. */
+/** The reason why a rating is missing; nothing if all are known. */
 export function missing({ hodoku, ser, error }: Ratings): string | undefined {
   if (error === undefined) return undefined
   return hodoku || ser ? `Not everything could be rated: ${error.message}.` : `Not rated: ${error.message}.`

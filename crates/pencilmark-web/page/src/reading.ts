@@ -1,4 +1,4 @@
-// Boards of texts, which the engine reads.
+// Boards from texts. The engine reads the texts.
 
 import * as api from './api.ts'
 import { type Board, boardOf } from './board.ts'

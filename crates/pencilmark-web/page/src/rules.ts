@@ -1,10 +1,10 @@
-// The rules of a board with a layout, in words below it.
+// The rules of a board with a layout, in words below the board.
 
 import { byId, el, set } from './dom.ts'
 import type { Game } from './game.ts'
 import type { Layout } from './layout.ts'
 
-/** Tells them while the player's own board is there: a picture has its legend in this place. */
+/** Shows the rules below the player's own board. Below a picture, there is its legend instead. */
 export function showRules(game: Game): void {
   const told = el('p', { class: 'rules', hidden: true })
   byId('below').after(told)
@@ -34,7 +34,7 @@ const CLUES: readonly (readonly [kind: string, words: string])[] = [
   ['little', 'A number with an arrow is the sum of its diagonal; digits may repeat there.'],
 ]
 
-/** The rules of a layout; none of the usual board. */
+/** The rules of a layout in words; empty for the usual board. */
 export function rulesOf({ name, size, houses, beside, clues }: Layout): string {
   if (!name) return ''
   const every = `1 to ${size}`

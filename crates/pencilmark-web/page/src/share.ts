@@ -1,12 +1,12 @@
-// A board as the fragment of a link. Nothing else of the page is in it, and no server sees it.
+// A board as the fragment of a link. The fragment has nothing else, and browsers do not send it to a server.
 //
 //   1.530070000b00…   version, then 81 cells: 1-9 a given, a-i an entry, 0 a blank
-//   .AAAA…            corner marks, centre marks, removed marks, colours: two letters a cell, or nothing at all
+//   .AAAA…            corner marks, centre marks, removed marks, colours: two letters for each cell, or nothing
 //   .AU1…             colours of marks: two letters for the mark (ten times the cell, and the digit), the colour
 //   .AUBes…           links: two letters for each end, s for strong or w for weak
 //   .6x6_x            the layout, if it is not the usual board: + is _, : is --, and other signs are their numbers
 //
-// What is at the end and empty is left out. New parts come last, so that older links stay what they are.
+// Empty parts at the end are left out. New kinds of parts come last, so that older links stay valid.
 
 import { BLANK, type Board, CELLS, type Cell, DIGITS, isSameCell, laid } from './board.ts'
 import { type End, linksOf, tintOf, toggleLink, toggleTint, withoutLoose } from './ink.ts'
@@ -15,7 +15,7 @@ import { layoutNamed } from './layout.ts'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const SETS = ['corner', 'centre', 'struck', 'colours'] as const
 const SET_NAMES = ['corner marks', 'centre marks', 'removed marks', 'colours'] as const
-/** Nobody draws so many; a text from elsewhere must not keep the page busy. */
+/** The greatest number of links. Players draw fewer. The limit keeps a text from outside from blocking the page. */
 const MOST_LINKS = 999
 
 export function encode(board: Board): string {
@@ -42,13 +42,13 @@ const numberOf = (letters: string): number => LETTERS.indexOf(letters[0] ?? '') 
 const end = ({ cell, digit }: End): string => pair(10 * cell + digit)
 const endOf = (letters: string): End => ({ cell: Math.floor(numberOf(letters) / 10), digit: numberOf(letters) % 10 })
 
-/** The board of a text, or nothing: the text may come from anywhere. */
+/** The board of a text, or nothing if the text is no board. The text may come from anywhere. */
 export function decode(text: string): Board | undefined {
   const read = boardIn(text)
   return typeof read === 'string' ? undefined : read
 }
 
-/** What is said to who opens a link that holds no board, and what to do. */
+/** The message for a player who opens a link without a board, with a tip. */
 export function brokenLink(text: string): string {
   const [, version] = /^(\d+)\./.exec(text) ?? []
   if (!version) return 'This link leads to no puzzle.'
@@ -56,13 +56,13 @@ export function brokenLink(text: string): string {
   return 'This link is not whole: a part of it is missing, or was changed on its way. Copy all of it, and open it again.'
 }
 
-/** What is wrong with a text that holds no board, for who works on files; nothing if it holds one. */
+/** The fault of a text without a board, for people who edit files; nothing if the text has a board. */
 export function faultOf(text: string): string | undefined {
   const read = boardIn(text)
   return typeof read === 'string' ? read : undefined
 }
 
-/** The board of a text, or why there is none. */
+/** The board of a text, or the reason why there is none. */
 function boardIn(text: string): Board | string {
   const [version = '', grid = '', ...sets] = text.split('.')
   if (version !== '1') return /^\d+$/.test(version) ? `it is of version ${version}, and this page reads version 1` : 'it does not begin with 1. as links of this page do'
@@ -97,7 +97,7 @@ function boardIn(text: string): Board | string {
   return fits ? inked(board, tints, links) : 'a cell has digits or marks that do not exist'
 }
 
-/** The board with what is drawn on it, or why that cannot be. */
+/** The board with its drawings, or the reason why they are not possible. */
 function inked(board: Board, tints: string, links: string): Board | string {
   let next = board
   for (const [, mark = '', colour = ''] of tints.matchAll(/(..)(.)/g)) {
@@ -109,6 +109,6 @@ function inked(board: Board, tints: string, links: string): Board | string {
     if (endOf(one).cell > 80 || endOf(other).cell > 80) return 'it has a link to a cell that does not exist'
     next = toggleLink(next, endOf(one), endOf(other), sign === 's' ? 'strong' : 'weak')
   }
-  // A link may come from anywhere: nothing is drawn on marks that are not there.
+  // The text may come from anywhere, so drawings on missing marks are removed.
   return withoutLoose(next)
 }

@@ -1,4 +1,4 @@
-// A step drawn by the page itself, for steps that come without a picture: its cells and marks, but no arrows.
+// The sketch of a step: the page draws steps that come without a picture. A sketch has the cells and marks, but no arrows.
 
 import { BLANK, type Board, type Cell, digitsOf, nameOf, possible } from './board.ts'
 import { svg } from './dom.ts'
@@ -7,13 +7,13 @@ import { mark, middle } from './places.ts'
 import type { Step } from './schema.ts'
 import { type Says, marksOf, patternOf, placesOf, removesOf } from './step.ts'
 
-/** How a mark is drawn, and whether it belongs to the line that is shown. */
+/** The style of a mark, and whether it is faded because it does not belong to the shown line. */
 interface Look {
   readonly name: Says | 'removed' | 'cause' | ''
   readonly isFaded: boolean
 }
 
-/** The whole step, or with `line` from 0 its argument up to a line. */
+/** The sketch of a whole step, or, if `line` is 0 or more, of its argument up to this line. */
 export function stepPicture(board: Board, step: Step, line: number, countsMarks: boolean): { back: SVGElement[]; cells: SVGElement[] } {
   const pattern = patternOf(step, board)
   const look = line < 0 ? ofStep(step, pattern) : ofLine(step, line)
@@ -45,7 +45,7 @@ function ofStep(step: Step, pattern: ReadonlySet<number>): (cell: number, digit:
   }
 }
 
-/** The marks of a line and of the lines that it comes from; those of other lines before it are faded. */
+/** The marks of a line and of the lines from which it follows. The marks of other earlier lines are faded. */
 function ofLine(step: Step, line: number): (cell: number, digit: number) => Look {
   const argument = step.argument ?? []
   const near = new Set([line, ...(argument[line]?.from ?? []).map(number => number - 1)])
@@ -68,7 +68,7 @@ function drawn(cell: number, digit: number, { name, isFaded }: Look): SVGElement
   return shape ? [shape, number] : [number]
 }
 
-/** The same shapes as in the server's pictures. */
+/** The shape around a mark. The shapes are the same as in the engine's pictures. */
 function shapeOf(name: Look['name'], x: number, y: number): SVGElement | undefined {
   const r = 8.6
   if (name === 'removed') return svg('path', { d: `M${x - 7} ${y - 7}L${x + 7} ${y + 7}M${x - 7} ${y + 7}L${x + 7} ${y - 7}` })

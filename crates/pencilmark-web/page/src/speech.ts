@@ -1,4 +1,4 @@
-// Tells a screen reader what a key has changed: the cell as it is now, a clash, a link, the mode.
+// The messages for screen readers about changes: the new content of a cell, a clash, a link, the mode.
 
 import { BLANK, type Board, type Cell, bit, clashes, isSameCell, nameOf } from './board.ts'
 import type { House } from './clash.ts'
@@ -36,7 +36,7 @@ export function speak(game: Game, pen: Pen): void {
 /** The houses of a cell: its row, its column, its block, and others. */
 const housesOf = ({ layout }: Board, cell: number): readonly House[] => layout.houses.filter(({ cells }) => cells.includes(cell))
 
-/** Reads the row of the cursor's cell; pressed again there, its column, then its other houses. */
+/** Reads out the row of the cursor's cell. Called again for the same cell, its column, then its other houses. */
 export function houseReader(game: Game): () => void {
   let [cell, kind] = [-1, 0]
   return () => {
@@ -46,7 +46,7 @@ export function houseReader(game: Game): () => void {
   }
 }
 
-/** The digits of one of a cell's houses in their order, and those that it lacks. */
+/** The digits of a house of a cell in their order, and the missing digits. */
 export function houseWords(board: Board, cell: number, kind: number): string {
   const { name = '', cells = [] } = housesOf(board, cell)[kind] ?? {}
   const digits = cells.map(index => board[index]?.value)
@@ -59,14 +59,14 @@ function modeName(mode: Mode, { nib }: Pen): string {
   return `${MODES.draw}: ${typeof nib === 'number' ? colourName(nib) : `${nib} links`}`
 }
 
-/** Another board: how much of it is known. */
+/** The message about another board: the numbers of its givens and entries. */
 function boardWords(board: Board): string {
   const [values, givens] = [board.filter(cell => cell.value).length, board.filter(cell => cell.isGiven).length]
   const entered = values - givens
   return `New puzzle: ${givens} digits are given${entered ? `, ${entered} are entered` : ''}.`
 }
 
-/** Why no chosen cell takes what was pressed. */
+/** The reason why no chosen cell accepts the pressed digit. */
 export function refusalWords(board: Board, chosen: readonly number[]): string {
   const [cell] = chosen
   if (cell === undefined) return 'No cell is chosen.'
@@ -75,14 +75,17 @@ export function refusalWords(board: Board, chosen: readonly number[]): string {
   return `${label(board, cell, false)}: it stays.`
 }
 
-/** Where a digit is, and where it can be. */
+/** The message about a highlighted digit: its cells, and the cells with its mark. */
 function highlightWords(board: Board, digit: number): string {
   const places = (has: (cell: Cell) => boolean) => board.flatMap((cell, index) => (has(cell) ? [nameOf(index)] : [])).join(', ')
   const [values, marks] = [places(cell => cell.value === digit), places(cell => !cell.value && ((cell.corner | cell.centre) & bit(digit)) > 0)]
   return `${digit} is highlighted${values ? `, in ${values}` : ''}${marks ? `; a mark in ${marks}` : ''}.`
 }
 
-/** What differs between two boards: the only cell, or that of the cursor if its value does; a link; else how many cells. */
+/**
+ * The message about the differences of two boards: the only changed cell, or the cell of the cursor; a link; or the number
+ * of cells.
+ */
 export function changeOf(old: Board, board: Board, cursor: number, tellsClashes: boolean): string {
   const changed = board.flatMap((cell, index) => (isSameCell(cell, old[index]) ? [] : [index]))
   const isWritten = board[cursor]?.value !== old[cursor]?.value
@@ -91,7 +94,7 @@ export function changeOf(old: Board, board: Board, cursor: number, tellsClashes:
   const isOfMarks = changed.every(index => board[index]?.value === old[index]?.value)
   if (cell === undefined) return isOfMarks ? `The marks of ${changed.length} cells have changed.` : `${changed.length} cells have changed.`
   const link = linkChange(linksOf(old), linksOf(board))
-  // A link that goes with a value or a mark need not be told.
+  // If a link was removed together with a value or a mark, only the value or the mark is told.
   if (link && written(board[cell]) === written(old[cell])) return link
   const others = changed.length - 1
   const rest = others ? ` ${others === 1 ? 'One other cell has' : `${others} other cells have`} changed.` : ''
@@ -100,7 +103,7 @@ export function changeOf(old: Board, board: Board, cursor: number, tellsClashes:
 
 const written = ({ value, corner, centre }: Cell = BLANK): string => `${value} ${corner} ${centre}`
 
-/** The link that was drawn or taken away, where one was. */
+/** The message about the link that was drawn or removed; empty if there is none. */
 function linkChange(old: readonly Drawn[], now: readonly Drawn[]): string {
   const words = ({ from, to, kind }: Drawn) => `${kind} link from ${endName(from)} to ${endName(to)}`
   const [before, after] = [new Set(old.map(words)), new Set(now.map(words))]

@@ -1,4 +1,4 @@
-// A step as the server tells it, and what the page asks of it.
+// The page's functions about a step in an answer.
 
 import { type Board, applyStep, cellOf, possible, bit } from './board.ts'
 import type { Target } from './near.ts'
@@ -20,7 +20,7 @@ export const apply = (board: Board, step: Step): Board => applyStep(board, place
 /** The cells that change. */
 export const effectOf = (step: Step): Set<number> => new Set([...placesOf(step), ...removesOf(step)].map(([cell]) => cell))
 
-/** What a step does: `r5c9 = 1`, `r1c8 ≠ 3, 7`. */
+/** The effect of a step in words: `r5c9 = 1`, `r1c8 ≠ 3, 7`. */
 export function effectWords({ places, removes }: Step): string {
   const placed = places.map(([cell, digit]) => `${cell} = ${digit}`)
   const cells = [...new Set(removes.map(([cell]) => cell))]
@@ -30,8 +30,8 @@ export function effectWords({ places, removes }: Step): string {
 }
 
 /**
- * The cells of the pattern: those that the facts name; where they name none, those of the truths. A truth of a house
- * stands for the cells that can still hold its digit.
+ * The cells of the pattern: the cells in the facts. If the facts have no cells, the cells of the truths. The cells of a
+ * truth about a house are the cells that can still contain its digit.
  */
 export function patternOf(step: Step, board: Board): Set<number> {
   const named = new Set(Object.values(step.facts).flatMap(ofFact))
@@ -39,17 +39,17 @@ export function patternOf(step: Step, board: Board): Set<number> {
   return new Set(step.truths.flatMap(truth => ofTruth(truth, board)))
 }
 
-/** What a player has to choose who finds a step: the one cell that is filled, where it fills one; else the pattern. */
+/** The cells that a player must choose for a step: the cell that is filled, if the step is a single; otherwise the pattern. */
 export function targetOf(step: Step, board: Board): Target {
   const [effect, pattern] = [effectOf(step), patternOf(step, board)]
   const isSingle = step.places.length === 1 && step.removes.length === 0 && pattern.size <= 1
   return { pattern: isSingle || pattern.size === 0 ? effect : pattern, effect }
 }
 
-/** What a line says of marks. */
+/** The states of a mark in a line of an argument. */
 export type Says = 'on' | 'off' | 'supposed'
 
-/** The marks that a line is about, as cell and digit. */
+/** The marks in a line, as cell, digit and state. */
 export function marksOf(line: ArgumentLine): [number, number, Says][] {
   const read = (says: Says) => (name: string) => {
     const cell = cellOf(name.replace(/^-?[1-9]/, ''))
@@ -62,7 +62,7 @@ export function marksOf(line: ArgumentLine): [number, number, Says][] {
 
 function ofFact(fact: unknown): number[] {
   if (typeof fact === 'string') return /^-?[1-9]?r[1-9]+c[1-9]+$/.test(fact) ? cellsNamed(fact) : []
-  // A set has fields of its own: its cells and its digits.
+  // A fact can be an object with further fields, such as a set with its cells and digits.
   return fact !== null && typeof fact === 'object' ? Object.values(fact).flatMap(ofFact) : []
 }
 

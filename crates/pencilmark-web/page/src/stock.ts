@@ -1,4 +1,4 @@
-// Where a wish is fulfilled at once: by a puzzle that was made for it behind, or by one of the bank.
+// The stock of ready puzzles for requests (wishes): puzzles that were made in the background, and puzzles of the bank.
 
 import * as api from './api.ts'
 import { loadOnce } from './bankfile.ts'
@@ -8,7 +8,10 @@ import { keep, kept } from './storage.ts'
 import { type Wanted, anySeed, requestOf, textOf } from './wanted.ts'
 
 const STOCK = 'pencilmark.stock'
-/** So many are kept for a wish, of so many wishes; what was played longest ago may come again. */
+/**
+ * The greatest number of stored puzzles for a request, the greatest number of requests with stored puzzles (below), and the
+ * greatest number of remembered puzzles that were played (below). Puzzles that were played longer ago may come again.
+ */
 const MOST = 3
 const WISHES = 20
 const PLAYED = 2000
@@ -19,13 +22,13 @@ interface Made {
 }
 
 interface Stock {
-  /** Made for a wish, by its text. */
+  /** The puzzles that were made for a request. The key is the text of the request. */
   made: Record<string, Made[]>
-  /** What was played of the banks. */
+  /** The played puzzles and positions of the banks. */
   played: string[]
 }
 
-/** What fulfils a wish: a puzzle, with its seed if it was made here; or a state to practise on. */
+/** The result for a request: a puzzle, with its seed if it was made here, or a state for practice. */
 export type Taken = { readonly puzzle: string; readonly seed?: number } | { readonly state: string }
 
 const banks = { easy: loadOnce('easy.txt', readReady), others: loadOnce('puzzles.txt', readReady) }
@@ -36,7 +39,7 @@ const loadBank = (name: keyof typeof banks): Promise<readonly Ready[]> =>
     return []
   })
 
-/** The puzzles of the bank; none without a connection. The easy ones are few, and are there at once. */
+/** The puzzles of the bank; none without a connection. The easy puzzles are in a small file, which is loaded quickly. */
 export const loadReady = async (level?: string): Promise<readonly Ready[]> =>
   level === 'easy' ? loadBank('easy') : [...(await loadBank('easy')), ...(await loadBank('others'))]
 
@@ -48,7 +51,7 @@ function read(): Stock {
 
 const write = (stock: Stock): void => keep('localStorage', STOCK, stock)
 
-/** What is ready for a wish, and is not ready any more. */
+/** Takes a ready puzzle for a request out of the stock. */
 export async function take(wanted: Wanted): Promise<Taken | undefined> {
   if (mayBePosition(wanted)) {
     const lessons = await loadLessons().catch(() => [])
@@ -67,7 +70,7 @@ export async function take(wanted: Wanted): Promise<Taken | undefined> {
   return puzzle === undefined ? undefined : { puzzle }
 }
 
-/** One by chance that was not played, which is noted. */
+/** A random puzzle that was not played yet. It is recorded as played. */
 function fresh(all: readonly string[], stock: Stock): string | undefined {
   const played = new Set(stock.played)
   const some = all.filter(one => !played.has(one))
@@ -76,7 +79,7 @@ function fresh(all: readonly string[], stock: Stock): string | undefined {
   return chosen
 }
 
-/** Notes that something of a bank is played. */
+/** Records that a puzzle or position of a bank is played. */
 export function note(puzzle: string, stock = read()): void {
   stock.played = [...stock.played.filter(other => other !== puzzle), puzzle].slice(-PLAYED)
   write(stock)
@@ -84,7 +87,7 @@ export function note(puzzle: string, stock = read()): void {
 
 let isRestocking = false
 
-/** Makes a puzzle for the next time of a wish, one at a time. Nobody waits for it, so nothing is said of it. */
+/** Makes a puzzle for the next time of the same request, one at a time. It shows no messages, because nobody waits for it. */
 export async function restock(wanted: Wanted): Promise<void> {
   const wish = textOf(wanted)
   if (isRestocking || !mayBeReady(wanted) || (read().made[wish]?.length ?? 0) >= MOST) return

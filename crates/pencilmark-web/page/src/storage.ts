@@ -1,8 +1,8 @@
-// The browser's own storage. Without it, as in a private window of some browsers, the page works but forgets.
+// The storage of the browser. Without it, as in private windows of some browsers, the page works but stores nothing.
 
 export type Place = 'localStorage' | 'sessionStorage'
 
-/** What is kept by a name; nothing if there is nothing, or it cannot be read. */
+/** The stored value with a name; nothing if there is none, or if it cannot be read. */
 export function kept(place: Place, name: string): unknown {
   try {
     return JSON.parse(globalThis[place].getItem(name) ?? 'null') ?? undefined
@@ -11,14 +11,14 @@ export function kept(place: Place, name: string): unknown {
   }
 }
 
-/** Keeps a value by a name, in one place or in several. */
+/** Stores a value under a name, in one or several places. */
 export function keep(places: Place | readonly Place[], name: string, value: unknown): void {
   const text = JSON.stringify(value)
   for (const place of [places].flat()) {
     try {
       globalThis[place].setItem(name, text)
     } catch {
-      // Nothing is kept.
+      // Without storage, the value is lost. This needs no message.
     }
   }
 }

@@ -1,5 +1,6 @@
-// What the browser keeps at once, so that the page can begin with it: the settings, and the game of this tab. A tab has its own
-// storage, which outlasts reloads; a new tab begins with the game that was played last, in whichever tab.
+// The settings and the game of this tab (the draft), in a storage that is available at once at the start of the page. Each
+// tab has its own storage, which is still there after a reload. A new tab begins with the game that was played last in any
+// tab.
 
 import { DEFAULTS, type Settings } from './game.ts'
 import { type Kept, type Read, readKept } from './games/kept.ts'
@@ -8,7 +9,7 @@ import { keep, kept } from './storage.ts'
 const GAME = 'pencilmark.game'
 const SETTINGS = 'pencilmark.settings'
 
-/** A game with whether it has moves that are not on the shelf yet. */
+/** A game, and whether it has moves that are not on the shelf yet. */
 export interface Draft extends Read {
   readonly hasMoves: boolean
 }
@@ -25,14 +26,14 @@ export function keepDraft(game: Kept, hasMoves: boolean): void {
   keep(['sessionStorage', 'localStorage'], GAME, { ...game, hasMoves })
 }
 
-/** This tab has no game; and a new one shall not begin with that one, which is no more. */
+/** Removes the draft of this tab. If a new tab would begin with this game, removes it there too. */
 export function forgetDraft(id: string): void {
   keep('sessionStorage', GAME, {})
   const last = kept('localStorage', GAME) as { id?: unknown } | undefined
   if (last?.id === id) keep('localStorage', GAME, {})
 }
 
-/** The game of this tab, else the last one. That of versions before the list of games has no revision: it has to be shelved. */
+/** The game of this tab, otherwise the last game. A game of an early version has no revision; it must be put on the shelf. */
 export function restoreDraft(): Draft | undefined {
   const json = kept('sessionStorage', GAME) ?? kept('localStorage', GAME)
   const found = readKept(json)

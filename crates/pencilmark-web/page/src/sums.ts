@@ -1,4 +1,4 @@
-// The sums of clues that the digits of a board do not make.
+// The wrong sums on a board: clues whose sum the digits do not make.
 
 import { type Clue, type Layout, nameOf } from './layout.ts'
 
@@ -10,7 +10,7 @@ export interface WrongSum {
 
 type Value = (cell: number) => number
 
-/** The clues with other sums than they say. A cage of which some cells are blank may have too much already. */
+/** The clues with wrong sums. A cage with blank cells can already have a sum that is too large. */
 export const wrongSums = ({ clues, size }: Layout, value: Value): WrongSum[] => clues.flatMap(clue => wrong(clue, size, value) ?? [])
 
 function wrong(clue: Clue, size: number, value: Value): WrongSum | undefined {

@@ -1,15 +1,19 @@
-// One Tab stop for elements that belong together: Tab leads to one of them and then past them all, arrows lead from one to the next.
+// One Tab stop for a group of elements. The Tab key goes to one element of the group, then past the group. Arrow keys go
+// from element to element.
 
-/** Which keys lead on, by how many elements. */
+/** The keys that move the focus, each with its number of elements. */
 export type Keys = Readonly<Record<string, number>>
 
 export const ALONG: Keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 export const DOWN: Keys = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }
 
-/** The place that a key leads to, from one of so many. At both ends it stays there. */
+/** The new index after a key, among `count` elements. It does not go beyond the ends. */
 export const placeAfter = (place: number, by: number, count: number): number => Math.max(0, Math.min(count - 1, place + by))
 
-/** Makes one Tab stop of elements: that which had the focus last, at first the first. What is given back makes it another one. */
+/**
+ * Makes one Tab stop of several elements: the element that had the focus last, or at first the first element. Returns a
+ * function that changes it.
+ */
 export function tabStop(elements: readonly HTMLElement[], keys = ALONG): (element: HTMLElement | undefined) => void {
   const stopAt = (stop = elements[0]): void => {
     for (const element of elements) element.tabIndex = element === stop ? 0 : -1

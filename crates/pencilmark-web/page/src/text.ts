@@ -1,4 +1,4 @@
-// A board as text: for the server, and for screen readers.
+// A board as text: for the engine, and for screen readers.
 
 import { BLANK, type Board, DIGITS, bit, digitsOf, hasGivens, possible } from './board.ts'
 import { twiceIn } from './clash.ts'
@@ -6,11 +6,11 @@ import { type Drawn, type End, linksAt, linksOf, tintOf } from './ink.ts'
 import { wrongSums } from './sums.ts'
 
 /**
- * A board as a line of HoDoKu's library, which keeps givens, entered values and removed marks apart. The player's centre
- * marks say which marks are left only where `countsMarks`.
+ * A board as a line of HoDoKu's library, which separates givens, entered values and removed marks. The player's centre marks
+ * count as the remaining marks only with `countsMarks`.
  */
 export function stateLine(board: Board, countsMarks: boolean): string {
-  // Without any given, the entries are the puzzle.
+  // If the board has no givens, the entries are the puzzle.
   const areGivens = !hasGivens(board)
   const { cells } = board.layout
   const at = (index: number) => board[index] ?? BLANK
@@ -25,10 +25,10 @@ export function stateLine(board: Board, countsMarks: boolean): string {
   return onLayout(`:0000:x:${grid}:${deleted.join(' ')}:::`, board.layout.name)
 }
 
-/** A text with the layout that it needs before it. */
+/** A text with its layout before it, if there is one. */
 export const onLayout = (text: string, name = ''): string => (name ? `${name} ${text}` : text)
 
-/** The givens as a character for each cell; where there are none, the values. */
+/** The givens as a character for each cell. If there are no givens, the values. */
 export function givensLine(board: Board): string {
   const all = !hasGivens(board)
   const { cells, name } = board.layout
@@ -36,7 +36,7 @@ export function givensLine(board: Board): string {
   return onLayout(cells.map(cell => sign(board[cell])).join(''), name)
 }
 
-/** The givens, as a puzzle is known by. Nothing if there are none. */
+/** The givens as a text that identifies the puzzle; empty if there are none. */
 export const puzzleOf = (board: Board): string => (hasGivens(board) ? givensLine(board) : '')
 
 const COLOUR_NAMES = ['blue', 'orange', 'green', 'purple', 'red', 'grey']
@@ -45,10 +45,10 @@ export const colourName = (colour: number): string => COLOUR_NAMES[colour - 1] ?
 /** `row 1 column 3`. */
 export const placeName = (cell: number): string => `row ${Math.floor(cell / 9) + 1} column ${(cell % 9) + 1}`
 
-/** An end of a link: `4 in row 1 column 3`, or the cell alone. */
+/** An end of a link in words: `4 in row 1 column 3`, or only the cell. */
 export const endName = ({ cell, digit }: End): string => (digit ? `${digit} in ${placeName(cell)}` : placeName(cell))
 
-/** What a screen reader says of a cell: `row 1 column 3, empty, marks 2 4 7`. */
+/** The label of a cell for screen readers: `row 1 column 3, empty, marks 2 4 7`. */
 export function label(board: Board, index: number, clashes: boolean, links: readonly Drawn[] = linksOf(board)): string {
   const cell = board[index] ?? BLANK
   const words = [placeName(index)]
@@ -66,7 +66,7 @@ export function label(board: Board, index: number, clashes: boolean, links: read
   return words.join(', ')
 }
 
-/** The words of a sum that a cell has a part in, if it is wrong. */
+/** The words about a wrong sum to which a cell belongs, if there is one. */
 const wrongSumOf = (board: Board, index: number): string | undefined =>
   wrongSums(board.layout, cell => board[cell]?.value ?? 0).find(({ cells }) => cells.includes(index))?.words.replace(/\.$/, '')
 

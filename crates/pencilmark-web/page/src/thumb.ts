@@ -1,4 +1,4 @@
-// A board as a small picture: its digits, what was entered in the colour of entries.
+// A board as a small picture with its digits. Entries have their own colour.
 
 import type { Board } from './board.ts'
 import { svg } from './dom.ts'

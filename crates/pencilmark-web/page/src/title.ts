@@ -1,11 +1,11 @@
-// The title above the board: the name of the game; where it has none, how hard the puzzle is, once that is known.
+// The title above the board: the name of the game. If it has no name, the level of the puzzle, when the level is known.
 
 import { button, byId } from './dom.ts'
 import type { Game } from './game.ts'
 import type { Current } from './games/current.ts'
 import { puzzleOf } from './text.ts'
 
-/** `rates` rates the puzzle and names its hardest step, for those who want to know. */
+/** Shows the title. `rates` rates the puzzle and names its hardest step; a click on the level calls it. */
 export function showTitle(game: Game, current: Current, rates: () => void): void {
   const title = byId('title')
   let shown = ''

@@ -1,4 +1,4 @@
-// A step in words, with its picture on the board; an argument is walked line by line.
+// A step in words, with its picture on the board. The player walks through its argument line by line.
 
 import * as api from './api.ts'
 import { button, el, reveal } from './dom.ts'
@@ -9,15 +9,18 @@ import { tabStop } from './tabstop.ts'
 import { say } from './voice.ts'
 import { capital, chainOf, linksWords, list, spoken } from './words.ts'
 
-/** An argument of so many lines is seen at a glance. */
+/** The greatest number of lines of an argument that is not folded. */
 const LONG = 10
-/** So many steps are drawn in a moment; where there are more, the page draws one by itself. */
+/** The greatest number of steps that the engine draws at once. If there are more, the page draws a sketch. */
 export const DRAWN = 24
 
-/** The step that is shown now. Keys walk it. */
+/** The step that is shown. Keys walk through its argument. */
 export class Walk {
   readonly element: HTMLElement
-  /** The buttons that walk the argument; nothing where there is none. A panel puts them where they stay in sight. */
+  /**
+   * The buttons that walk through the argument; null if there is no argument. A panel puts them at a place that stays
+   * visible.
+   */
   readonly controls: HTMLElement | null
   private line = -1
   private readonly items: readonly HTMLLIElement[]
@@ -25,7 +28,7 @@ export class Walk {
   private readonly stopAt: ReturnType<typeof tabStop>
   private readonly place = el('span', { class: 'place' })
   private readonly buttons: readonly [HTMLButtonElement, HTMLButtonElement]
-  /** What hides a long argument until it is walked. */
+  /** The element that hides a long argument until the player walks through it. */
   private readonly fold: HTMLDetailsElement | undefined
 
   constructor(
@@ -81,7 +84,7 @@ export class Walk {
     this.go(this.line + by)
   }
 
-  /** Shows the argument up to a line; -1 is the whole step. */
+  /** Shows the argument up to a line; -1 means the whole step. */
   go(to: number, focuses = false): void {
     const old = this.line
     this.line = Math.max(-1, Math.min(this.items.length - 1, to))
@@ -97,7 +100,7 @@ export class Walk {
     const item = this.items[this.line]
     this.place.textContent = item ? `Line ${this.line + 1} of ${this.items.length}` : 'Whole step'
     const words = linesOf(this.step)[this.line]?.says ?? this.step.text
-    // A line that takes the focus is read out by that.
+    // If the line gets the focus, the screen reader reads it out anyway.
     if (!focuses && this.line !== old) say(`${this.place.textContent}: ${words}`)
     reveal(item)
     const number = item?.querySelector('button') ?? undefined
@@ -106,7 +109,10 @@ export class Walk {
     this.show()
   }
 
-  /** Draws the step as the engine does, which draws all `steps` of its strategy at once. Until it has, the page's own sketch is there. */
+  /**
+   * Gets the engine's picture of the step. The engine draws all `steps` of the strategy at once. Until then, a sketch is
+   * shown.
+   */
   async drawAmong(steps: readonly Step[], state: string): Promise<void> {
     const { strategy, text } = this.step
     if (steps.length > DRAWN) return
@@ -119,7 +125,7 @@ export class Walk {
     this.show()
   }
 
-  /** Puts the picture of the present line on the board. */
+  /** Shows the picture of the current line on the board. */
   show(): void {
     const line = linesOf(this.step)[this.line]
     const view = line?.view ?? this.step.view
@@ -129,14 +135,14 @@ export class Walk {
   }
 }
 
-/** A line, without a view where there are no pictures. */
+/** A line of an argument. Without pictures, it has no view. */
 type Line = Omit<WalkedLine, 'view'> & Partial<WalkedLine>
 
-/** The lines of a step's argument. Where it comes without pictures, its proof has the words. */
+/** The lines of a step's argument. If the step came without pictures, the words come from its proof. */
 const linesOf = ({ lines, argument }: Step): readonly Line[] =>
   lines ?? (argument ?? []).map(({ text, why }) => ({ depth: 0, says: text, why: why ?? null }))
 
-/** The sentence of a step. The links in the middle of a long chain are there when they are asked for. */
+/** The sentence of a step. The links in the middle of a long chain are shown on request. */
 function sentence(game: Game, step: Step): HTMLElement {
   const chain = chainOf(step.text)
   if (!chain) return el('p', { class: 'sentence' }, prose(game, step.text, step))
@@ -150,13 +156,13 @@ function sentence(game: Game, step: Step): HTMLElement {
   return words
 }
 
-/** Why a line follows, and from which lines: `block 5 has no other place left for 3; from line 1`. */
+/** The reason of a line, and the lines from which it follows: `block 5 has no other place left for 3; from line 1`. */
 function because(why: string | null | undefined, from: readonly number[] = []): string {
   const lines = from.length ? `from line${from.length > 1 ? 's' : ''} ${list(from)}` : ''
   return [why, lines].filter(Boolean).join('; ')
 }
 
-/** Scrolls a list, not the page, until an item of it is seen. */
+/** Scrolls a list, but not the page, until an item of the list is visible. */
 export function scrollWithin(list: HTMLElement, item: HTMLElement): void {
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top

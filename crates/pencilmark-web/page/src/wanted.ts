@@ -1,14 +1,15 @@
-// Which puzzle is wanted, as the options of a request. As text it is kept, and it is what one types to have the same again.
+// The properties of the wanted puzzle: the options of a request. They are stored as text, and the command line has the same
+// options.
 
 import type { Generate, Refusal } from './schema.ts'
 import { capital } from './words.ts'
 
-/** What can be asked for: the names are those of the server and of the program. */
+/** The names of the options. The requests and the program have the same names. */
 const NAMES = ['level', 'er', 'needs', 'practice', 'symmetry', 'givens', 'layout'] as const
 
 export type Wanted = { readonly [Name in (typeof NAMES)[number]]?: string }
 
-/** Seeds are whole numbers that fit into 32 bits. */
+/** A random seed: a whole number of 32 bits. */
 export const anySeed = (): number => Math.floor(Math.random() * 2 ** 32)
 
 const entries = (wanted: Wanted): [string, string][] => NAMES.flatMap(name => (wanted[name] ? [[name, wanted[name]]] : []))
@@ -17,7 +18,7 @@ const entries = (wanted: Wanted): [string, string][] => NAMES.flatMap(name => (w
 export const textOf = (wanted: Wanted, seed?: number): string =>
   new URLSearchParams([...entries(wanted), ...(seed === undefined ? [] : [['seed', String(seed)]])]).toString()
 
-/** What a text says, and its seed. What is not understood is left out: the text may be of another version. */
+/** The options of a text, and its seed. Unknown options are ignored, because the text may be from another version. */
 export function readWanted(text: string): { wanted: Wanted; seed: number | undefined } {
   const said = new URLSearchParams(text)
   const known = NAMES.filter(name => /^[\w.:+-]+$/.test(said.get(name) ?? ''))
@@ -25,7 +26,7 @@ export function readWanted(text: string): { wanted: Wanted; seed: number | undef
   return { wanted: Object.fromEntries(known.map(name => [name, said.get(name) ?? ''])), seed }
 }
 
-/** What a puzzle is called that was made so: `Hard puzzle with x-wing`. Nothing where no difficulty or strategy was asked for. */
+/** The name for a puzzle with these options: `Hard puzzle with x-wing`. Empty without a level, rating, strategy or layout. */
 export function nameOfWanted({ level, er, needs, practice, layout = '' }: Wanted): string {
   const strategy = needs ?? practice
   if (!level && !er && !strategy && !layout) return ''
@@ -35,7 +36,7 @@ export function nameOfWanted({ level, er, needs, practice, layout = '' }: Wanted
   return `${puzzle}${strategy ? ` with ${strategy}` : ''}${rated}`
 }
 
-/** What a board is called: `6 × 6`, `windoku`, `jigsaw`. */
+/** The name of a board: `6 × 6`, `windoku`, `jigsaw`. */
 const boardName = (layout: string): string => layout.replace(/:[^+]*/g, '').replace(/\bx\b/, 'X').replace(/(\d)x(\d)/, '$1 × $2').replaceAll('+', ' ')
 
 /** The body of the request. */
@@ -44,7 +45,7 @@ export const requestOf = (wanted: Wanted, seed: number): Generate => ({
   seed,
 })
 
-/** What makes the same in a terminal. */
+/** The command that makes the same puzzle in a terminal. */
 export const commandOf = (wanted: Wanted, seed: number): string =>
   ['pencilmark generate', ...entries(wanted).map(([name, value]) => `--${name} ${value}`), `--seed ${seed}`].join(' ')
 
@@ -57,7 +58,7 @@ export function endsOf(range: string): readonly [string, string] {
   return [from, to]
 }
 
-/** Why there is no puzzle, and what helps. */
+/** The reason why there is no puzzle, with a tip. */
 export function whyNone({ code, message }: Refusal): string {
   const tip = code === 'out-of-time' ? ' None was as you want it. Try again, or ask for less.' : ''
   return `No puzzle was made: ${message}.${tip}`

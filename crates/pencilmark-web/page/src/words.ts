@@ -1,19 +1,19 @@
-// The cells and houses that a sentence names, so that word and picture can be shown together.
+// The names of cells and houses in a sentence, so that words and picture can be shown together.
 
 import { cellOf } from './board.ts'
 import { HOUSES, type House } from './clash.ts'
 
-/** A part of a sentence: plain, or the name of cells. */
+/** A part of a sentence: plain text, or the name of cells or houses. */
 export interface Part {
   readonly text: string
   readonly cells: readonly number[]
-  /** Whether it names a row, column, block or another house, not cells. */
+  /** Whether the part is the name of a house, not of cells. */
   readonly isHouse: boolean
 }
 
 const NAME = /r[1-9]+c[1-9]+|\b(row|column|block|(?:extra )?region|diagonal|window|disjoint group)s? \d\d?(?:(?:, | and | or )\d\d?(?![\w]))*/g
 
-/** A sentence in parts, which together are the sentence. Its names of houses are those of the board. */
+/** The parts of a sentence. Together they are the whole sentence. `houses` are the houses of the board. */
 export function partsOf(sentence: string, houses = HOUSES): Part[] {
   const parts: Part[] = []
   let end = 0
@@ -27,7 +27,7 @@ export function partsOf(sentence: string, houses = HOUSES): Part[] {
   return parts
 }
 
-/** All cells that a text names; those of its houses only if it names no cell by itself. */
+/** All cells that a text names. The cells of its houses count only if it has no names of cells. */
 export function cellsNamed(text: string, houses = HOUSES): number[] {
   const parts = partsOf(text, houses)
   const alone = parts.filter(part => !part.isHouse).flatMap(part => part.cells)
@@ -43,7 +43,10 @@ function ofGroup(name: string): number[] {
 const ofHouses = (kind: string, words: string, houses: readonly House[]): number[] =>
   [...words.matchAll(/\d+/g)].flatMap(([number]) => houses.find(({ name }) => name === `${kind} ${number}`)?.cells ?? [])
 
-/** What a reader may not know yet, and what it means; on boards with a layout, where that differs. */
+/**
+ * The terms that a reader may not know yet, each with its meaning, and with the meaning on boards with a layout if it
+ * differs.
+ */
 const TERMS: readonly (readonly [RegExp, string, string?])[] = [
   [/\br[1-9]c[1-9](?![1-9])/, ''],
   [/\br(?:[1-9]{2,}c[1-9]+|[1-9]c[1-9]{2,})/, ''],
@@ -56,7 +59,7 @@ const TERMS: readonly (readonly [RegExp, string, string?])[] = [
   [/\bweak link/i, 'A weak link: not both are true.'],
 ]
 
-/** Explains the terms of a text that are not among those already told, which it adds to. */
+/** Explains the terms of a text that were not told yet, and adds them to `told`. */
 export function explain(text: string, told: Set<string>, isUsual = true): string[] {
   const found = TERMS.flatMap(([term, usual, other]) => {
     const meaning = isUsual ? usual : (other ?? usual)
@@ -79,23 +82,25 @@ function meaningOfName(name: string): string {
 /** `row 2`, or `rows 2 and 3`. */
 const named = (word: string, numbers: string): string => `${word}${numbers.length > 1 ? 's' : ''} ${list([...numbers].map(Number))}`
 
-/** A text as it is read out, where `r4c158` would be spelled: `columns 1, 5 and 8 of row 4`, `row 2 column 1`. */
+/** A text for screen readers, with names of cells in words: `columns 1, 5 and 8 of row 4` for `r4c158`, `row 2 column 1`. */
 export const spoken = (text: string): string => text.replace(MEANING_OF_NAME, '').replace(/r([1-9]+)c([1-9]+)/g, (_, rows: string, columns: string) => {
     const [row, column] = [named('row', rows), named('column', columns)]
     if (columns.length > 1) return `${column} of ${row}`
     return rows.length > 1 ? `${row} of ${column}` : `${row} ${column}`
   })
 
-/** What explains the name of a cell: a name that is read in words needs no other. */
+/** The explanation of the name of a cell. It is not read out, because the name is already read in words. */
 const MEANING_OF_NAME = /\br[1-9]+c[1-9]+ (?:is row|are the cells of) [^.]*\.\s*/g
 
-/** One name of a cell is explained, and one of several cells. */
+/** The key of a meaning. Names of one cell share a key, and so do names of several cells, so that one of each is explained. */
 const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? meaning.replace(/^r\S+ (is|are) .*/, '$1') : meaning)
 
-/** The links of a chain that a short text keeps at its beginning and at its end, and the fewest that it leaves out. */
+/**
+ * The numbers of links that a short text of a chain keeps at its beginning and end, and the least number that it leaves out.
+ */
 const LINKS = { first: 3, last: 2, between: 3 }
 
-/** A text with a long chain in parts: the text up to its first links, the links between, the number of these, and the rest of the text. */
+/** The parts of a text with a long chain: the text up to the first links, the links between, their number, and the rest. */
 export interface Chain {
   readonly begin: string
   readonly between: string
@@ -108,7 +113,7 @@ export function chainOf(text: string): Chain | undefined {
   let at = 0
   for (const sentence of text.split(/(?<=\.) /)) {
     const links = sentence.split(/(?=, so )/)
-    // A link that begins with `it` needs the one before.
+    // A link that begins with `it` needs the link before it.
     let last = links.length - LINKS.last
     while (/^, so it is/.test(links[last] ?? '')) last -= 1
     const [begin, between] = [links.slice(0, LINKS.first).join(''), links.slice(LINKS.first, last).join('')]
@@ -122,10 +127,10 @@ export function chainOf(text: string): Chain | undefined {
   return undefined
 }
 
-/** The words in place of the links that a short text leaves out. */
+/** The words that replace the links that a short text leaves out. */
 export const linksWords = ({ count }: Chain): string => `then ${count} more links`
 
-/** A text as it is read out at first: of a long chain its first links and its end. */
+/** The short form of a text for reading out: of a long chain, only its first links and its end. */
 export function brief(text: string): string {
   const chain = chainOf(text)
   return chain ? `${chain.begin}, ${linksWords(chain)}${chain.end}` : text

@@ -5,11 +5,11 @@ use axum::response::{IntoResponse, Response};
 use pencilmark_requests::{Class, Code, Refusal, Refused};
 use std::any::Any;
 
-/// The error, whose code has a status.
+/// The error of a request. Its code determines the HTTP status.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem(Refusal);
 
-/// The number of seconds that a client should wait when too much is asked at once.
+/// The time that a client should wait after too many requests, in seconds.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("1");
 
 impl Problem {
@@ -17,7 +17,7 @@ impl Problem {
         Self(Refusal::new(code, message))
     }
 
-    /// The whole answer as it is sent, for a connection that is closed then.
+    /// The bytes of the whole answer, for a connection that is closed after the answer.
     pub(crate) fn into_bytes(self) -> Vec<u8> {
         let body = self.0.json();
         let head = format!(
@@ -35,7 +35,7 @@ impl From<Refusal> for Problem {
     }
 }
 
-/// The codes of the program alone: it knows files, and can be built without some parts.
+/// The codes that only the program uses. They are about files, and about parts that are not built in.
 pub const NEVER_SENT: [Code; 2] = [Code::File, Code::NotBuiltIn];
 
 /// The status of a request that is not answered.
@@ -67,24 +67,24 @@ impl IntoResponse for Problem {
     }
 }
 
-/// The problem that no route has this path.
+/// The problem of a path without a route.
 pub(crate) fn not_found(path: &str) -> Problem {
     let shown: String = path.chars().take(80).collect();
     Problem::new(Code::NotFound, format!("there is nothing at {shown}; /api lists what can be asked"))
 }
 
-/// The problem that the path is there, but answers another method.
+/// The problem of a path that exists but does not accept the method.
 pub(crate) async fn method_not_allowed(method: Method) -> Problem {
     let message = format!("{method} is not answered here; /api lists what is");
     Problem::new(Code::WrongMethod, message)
 }
 
-/// The problem of a fault in the server: the client is not told its reason, which is in the log.
+/// The problem of a fault in the server. The reason is in the log; the client does not get it.
 pub(crate) fn broken() -> Problem {
     Problem::new(Code::Failed, "a fault of the server; its log says more")
 }
 
-/// The answer to a request whose work panicked.
+/// The answer to a request if its work panicked.
 #[expect(clippy::needless_pass_by_value, reason = "the layer gives it away")]
 pub(crate) fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let message = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());

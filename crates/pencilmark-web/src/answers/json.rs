@@ -1,6 +1,6 @@
-//! The head of answers.
+//! The header of answers in JSON.
 
 use axum::http::{HeaderName, HeaderValue, header};
 
-/// The kind of every answer.
+/// The content type of JSON, as a header.
 pub(crate) const JSON: (HeaderName, HeaderValue) = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));

@@ -1,4 +1,4 @@
-//! Answers that are no page: JSON, and why a request is not answered.
+//! Answers that are not a page: JSON, and errors.
 
 mod error;
 mod json;

@@ -1,4 +1,4 @@
-//! A request's body.
+//! The body of a request.
 
 use crate::answers::Problem;
 use crate::state::Limits;
@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, header};
 use http_body_util::LengthLimitError;
 use pencilmark_requests::Code;
 
-/// The text of the body, as soon as all of it is there.
+/// Reads the whole body as text.
 pub(super) async fn read(request: Request, limits: &Limits) -> Result<String, Problem> {
     let is_json = |kind: &str| kind.eq_ignore_ascii_case("application/json");
     let message = "the content type must be application/json";
@@ -17,7 +17,7 @@ pub(super) async fn read(request: Request, limits: &Limits) -> Result<String, Pr
     String::from_utf8(bytes.into()).map_err(no_text)
 }
 
-/// The bytes of the body, as soon as all of it is there, if its kind is right.
+/// Reads all bytes of the body, if its content type is right.
 pub(super) async fn read_kind(
     request: Request,
     limits: &Limits,
@@ -37,7 +37,7 @@ pub(super) async fn read_kind(
     })?
 }
 
-/// The kind of the body, without its parameters.
+/// The content type of the body, without parameters.
 fn kind(headers: &HeaderMap) -> String {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     kind.split(';').next().unwrap_or_default().trim().to_owned()

@@ -1,5 +1,5 @@
-//! The API: a route for each request, whose body and answer are JSON. The requests and answers are described in
-//! `pencilmark-requests`; here is only their transport by HTTP.
+//! The API: a route for each request. Bodies and answers are JSON. The crate `pencilmark-requests` defines the requests and
+//! answers; this module only transports them by HTTP.
 
 use super::{body, metrics, strategies};
 use crate::answers::{Problem, broken};
@@ -26,7 +26,7 @@ pub(crate) fn router() -> Router<Arc<State>> {
         .route("/api/strategies/{id}", get(strategies::one))
 }
 
-/// Answers a request of a name.
+/// Answers a request, given its name.
 async fn ask(name: &'static str, extract::State(state): extract::State<Arc<State>>, request: Request) -> Response {
     let peer = request.extensions().get::<Peer>().copied();
     let answer = async {

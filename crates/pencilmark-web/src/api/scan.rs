@@ -1,4 +1,4 @@
-//! Photographs of puzzles.
+//! `POST /api/scan`: photos of puzzles.
 
 use super::body;
 use crate::answers::{JSON, Problem, broken};
@@ -9,13 +9,15 @@ use pencilmark_requests::Code;
 use pencilmark_scan::{Answer, Grey, Scanner};
 use std::sync::Arc;
 
-/// The most bytes of a picture.
+/// The limit for a picture, in bytes.
 const MOST: usize = 20 << 20;
 
-/// Reads the puzzle in the picture that is the body. A picture without a puzzle is answered as one with: with the reason.
+/// Reads the puzzle in a picture. The body is the picture.
+///
+/// If the picture has no puzzle, the answer has the same form, with the reason.
 pub(super) async fn scan(extract::State(state): extract::State<Arc<State>>, request: Request) -> Response {
     let answer = async {
-        // A picture takes a hundred megabytes for a moment.
+        // The number of pictures at a time is limited, because a picture needs a hundred megabytes of memory for a moment.
         let turn = state.scans.acquire().await.map_err(|_| broken())?;
         let is_picture = |kind: &str| kind.to_ascii_lowercase().starts_with("image/");
         let message = "the content type must be image/jpeg, image/png or image/webp";

@@ -1,4 +1,4 @@
-//! `GET /api/strategies` and `GET /api/strategies/{id}`: the request of this name, for a browser's address line.
+//! `GET /api/strategies` and `GET /api/strategies/{id}`: the request `strategies`, for the address line of a browser.
 
 use crate::answers::{JSON, Problem, not_found};
 use axum::body::Bytes;
@@ -9,7 +9,7 @@ use pencilmark_requests::{Refusal, answer, json};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// The answers so far. There are as many as the library has strategies, and none changes.
+/// The answers that are already known. Their number is limited by the number of strategies, and they never change.
 static ANSWERS: LazyLock<Mutex<HashMap<String, Bytes>>> = LazyLock::new(Mutex::default);
 
 /// All strategies, easiest first
@@ -29,7 +29,7 @@ fn known(body: String) -> Result<Bytes, Refusal> {
     if let Some(answer) = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner).get(&body) {
         return Ok(answer.clone());
     }
-    // Without the lock: finding the examples takes some milliseconds.
+    // The lock is not held here, because the search for examples takes some milliseconds.
     let answer = Bytes::from(answer("strategies", &body, &Budget::unlimited())?);
     ANSWERS.lock().unwrap_or_else(PoisonError::into_inner).insert(body, answer.clone());
     Ok(answer)

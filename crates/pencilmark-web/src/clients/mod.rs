@@ -1,4 +1,4 @@
-//! Clients: their addresses, their shares of common resources, and those that take nothing.
+//! Clients: their addresses, their shares of common resources, and connections whose clients take no bytes.
 
 mod peer;
 mod shares;

@@ -2,6 +2,6 @@
 
 use std::net::SocketAddr;
 
-/// The client's address, for whoever answers.
+/// The address of a client, as a part of its request.
 #[derive(Copy, Clone, Debug)]
 pub struct Peer(pub SocketAddr);

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Shares of something, for example places in a queue, with two limits: the number that all clients may hold together, and the
-/// number that one client may hold.
+/// Shares of a resource, such as places in a queue. There are two limits: the number of shares of all clients together, and
+/// the number of shares of one client.
 #[derive(Debug)]
 pub struct Shares {
     most: usize,
@@ -14,14 +14,14 @@ pub struct Shares {
     taken: Arc<Mutex<Taken>>,
 }
 
-/// The shares that are taken: the number of all, and the number of each client.
+/// The numbers of taken shares: the number of all clients together, and the number of each client.
 #[derive(Debug, Default)]
 struct Taken {
     all: usize,
     clients: HashMap<IpAddr, usize>,
 }
 
-/// A share that a client holds. Dropping it gives it back.
+/// A share that a client has. When this value is dropped, the share is free again.
 #[derive(Debug)]
 pub struct Share {
     taken: Arc<Mutex<Taken>>,
@@ -31,9 +31,9 @@ pub struct Share {
 /// The reason why a client gets no share.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Spent {
-    /// All are taken.
+    /// All shares are taken.
     All,
-    /// The client has as many shares as one client may have.
+    /// The client already has the greatest number of shares for one client.
     Own,
 }
 
@@ -43,10 +43,10 @@ impl Shares {
         Self { most, most_of_one, taken: Arc::default() }
     }
 
-    /// A share for a client, if there is one.
+    /// Takes a share for a client.
     ///
     /// # Errors
-    /// When there is none.
+    /// When there is no share for it.
     pub fn take(&self, peer: Peer) -> Result<Share, Spent> {
         let client = client(peer.0.ip());
         let mut taken = lock(&self.taken);

@@ -1,4 +1,4 @@
-//! A connection that is given up when its client takes nothing.
+//! A connection that ends if its client takes no bytes for some time.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -8,12 +8,12 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-/// A connection. Writing fails when the client takes no byte for a time.
+/// A connection. A write fails if the client takes no byte for some time.
 #[derive(Debug)]
 pub(crate) struct Stream {
     inner: TcpStream,
     patience: Duration,
-    /// The time left, while there is something that the client does not take.
+    /// The timer that runs while the client does not take the written bytes.
     waiting: Option<Pin<Box<Sleep>>>,
 }
 
@@ -22,7 +22,7 @@ impl Stream {
         Self { inner, patience, waiting: None }
     }
 
-    /// Passes on how writing went, or that it has not gone on for too long.
+    /// Passes on the result of a write, or an error if the write has been pending for too long.
     fn watch<T>(&mut self, cx: &mut Context, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.waiting = None;
@@ -30,7 +30,7 @@ impl Stream {
         }
         let patience = self.patience;
         ready!(self.waiting.get_or_insert_with(|| Box::pin(sleep(patience))).as_mut().poll(cx));
-        // What the client did not take is not kept for it by the system either.
+        // The system drops the bytes that the client did not take.
         let _ = self.inner.set_zero_linger();
         Poll::Ready(Err(io::Error::new(ErrorKind::TimedOut, "the client takes nothing")))
     }

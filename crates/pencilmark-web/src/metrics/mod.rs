@@ -33,7 +33,7 @@ pub(crate) struct Metrics {
     refused: Counter,
 }
 
-/// A gauge that is one higher until this value is dropped.
+/// A value that increases a gauge by one until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Held(Gauge);
 
@@ -55,7 +55,7 @@ impl Metrics {
         let mut registry = Registry::with_prefix("pencilmark");
         let requests = Family::default();
         registry.register("requests", "Answered requests", requests.clone());
-        // From a tenth of a millisecond to ten seconds.
+        // The limits of the buckets, from a tenth of a millisecond to ten seconds.
         let histogram: fn() -> Histogram =
             || Histogram::new([0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0]);
         let seconds = Family::new_with_constructor(histogram);
@@ -71,12 +71,12 @@ impl Metrics {
         Self { registry, requests, seconds, in_flight, computing, stopped, refused }
     }
 
-    /// Counts a request as being answered.
+    /// Counts a request that is being answered.
     pub(crate) fn begin(&self) -> Held {
         Held::new(&self.in_flight)
     }
 
-    /// Counts a request that a thread computes for, also if the client has gone.
+    /// Counts a request for which a thread computes, even if the client has gone.
     pub(crate) fn compute(&self) -> Held {
         Held::new(&self.computing)
     }
@@ -98,7 +98,7 @@ impl Metrics {
         self.seconds.get_or_create(&Route { route: route.into() }).observe(took.as_secs_f64());
     }
 
-    /// All of them, as Prometheus reads them.
+    /// All counters, in the format of Prometheus.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         // Writing to memory cannot fail.

@@ -1,4 +1,4 @@
-//! The page's files, embedded in the program, and packed when somebody asks for them first.
+//! The files of the page. They are embedded in the program, and packed at their first request.
 
 use super::layout::escaped;
 use super::tag::tag;
@@ -13,26 +13,26 @@ use flate2::write::GzEncoder;
 use std::io::Write;
 use std::sync::{Arc, OnceLock};
 
-/// A file as it is sent.
+/// A file of the page, in the forms in which it is sent.
 #[derive(Debug)]
 pub struct Asset {
-    /// Its path in a request.
+    /// The path of the file in a request.
     pub name: &'static str,
-    /// Its media type.
+    /// The media type of the file.
     pub kind: &'static str,
     tag: &'static str,
     /// The file itself.
     pub plain: &'static [u8],
-    /// The file packed by gzip, from the first request that takes it on.
+    /// The file packed by gzip. It is packed at the first request that needs it.
     gzip: OnceLock<Vec<u8>>,
-    /// The file packed by brotli, which takes long: where the build did it.
+    /// The file packed by brotli, if the build packed it. This takes long, so the server does not do it.
     pub brotli: Option<&'static [u8]>,
 }
 
 // pub static ASSETS: [Asset; N]
 include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// The page itself.
+/// The name of the page itself.
 const INDEX: &str = "index.html";
 
 /// Answers a request for a file of the page.
@@ -63,7 +63,7 @@ pub(crate) async fn answer(
     head.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.kind));
     head.insert(header::ETAG, tag);
     head.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    // The names stay the same, so a browser asks whether the file does.
+    // File names do not change with their content, so a browser must ask whether the file has changed.
     head.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     if let Some(encoding) = encoding.filter(|_| !is_same) {
         head.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
@@ -75,12 +75,12 @@ fn asset(name: &str) -> Option<&'static Asset> {
     ASSETS.iter().find(|asset| asset.name == name)
 }
 
-/// A file of the page that is text; nothing if there is none.
+/// The text of a file of the page; empty if there is no such text.
 pub(super) fn text_of(name: &str) -> &'static str {
     asset(name).and_then(|asset| std::str::from_utf8(asset.plain).ok()).unwrap_or_default()
 }
 
-/// The page, with the address that links lead to, where it is not the server's own; and its tag.
+/// The page with the public address, which links use if it differs from the server's own address, and the tag of the page.
 pub fn index(public_address: &str) -> (Bytes, HeaderValue) {
     let empty = "<meta name=\"pencilmark-address\" content=\"\">";
     let full = format!("<meta name=\"pencilmark-address\" content=\"{}\">", escaped(public_address));
@@ -89,18 +89,18 @@ pub fn index(public_address: &str) -> (Bytes, HeaderValue) {
     (page, tag)
 }
 
-/// Whether a list of tags has one.
+/// Whether a list of tags has a tag.
 pub fn matches(list: &HeaderValue, tag: &HeaderValue) -> bool {
     let (list, tag) = (list.to_str().unwrap_or_default(), tag.to_str().unwrap_or_default());
     list.split(',').map(|other| other.trim().trim_start_matches("W/")).any(|other| other == tag || other == "*")
 }
 
 impl Asset {
-    /// The smallest form that the client reads.
+    /// The smallest form of the file that the client accepts.
     fn encoded(&'static self, headers: &HeaderMap) -> (&'static [u8], Option<&'static str>) {
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let reads = |name: &str| accepted.split(',').any(|part| reads(part, name));
-        // A font of this kind is packed by itself.
+        // A font of this type is already packed.
         let is_packed = self.kind == "font/woff2";
         match self.brotli {
             _ if is_packed => (self.plain, None),
@@ -114,13 +114,13 @@ impl Asset {
 /// Bytes packed by gzip.
 ///
 /// # Panics
-/// Never: a vector takes all.
+/// Never: a write to a vector cannot fail.
 pub fn gzip(plain: &[u8]) -> Vec<u8> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
     packer.write_all(plain).and_then(|()| packer.finish()).expect("a vector takes all")
 }
 
-/// Whether a part of an Accept-Encoding header names an encoding, and not as one that is refused.
+/// Whether a part of an Accept-Encoding header accepts an encoding.
 pub fn reads(part: &str, name: &str) -> bool {
     let mut parts = part.split(';').map(str::trim);
     let is_named = parts.next().is_some_and(|first| first.eq_ignore_ascii_case(name));

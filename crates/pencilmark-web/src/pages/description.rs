@@ -1,4 +1,4 @@
-//! The description of the API as a page for people, made from the one for programs.
+//! The page about the API for people, made from the `OpenAPI` document.
 
 use super::kind::{entries, has_section, kind, resolved};
 use super::layout::{Place, layout};
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use pencilmark_requests::Code;
 use serde_json::Value;
 
-/// The description as a page, which is embedded ready made.
+/// The page about the API. The build makes it and embeds it.
 pub(crate) fn page(api: &Value) -> String {
     let content = html! {
         h1 { "API" }
@@ -63,7 +63,7 @@ fn route(api: &Value, title: &str, operation: &Value) -> Markup {
     }
 }
 
-/// The fields of an object, each with its description. Fields of a request that may be left out may be null too.
+/// The fields of an object, each with its description. Optional fields of a request may also be null.
 fn fields(api: &Value, schema: &Value, is_answer: bool) -> Markup {
     let required =
         |name: &str| schema["required"].as_array().is_some_and(|required| required.iter().any(|other| other == name));
@@ -107,7 +107,7 @@ fn errors(responses: &Value) -> Markup {
     }
 }
 
-/// A description: paragraphs, in which the text between backticks is code.
+/// The paragraphs of a description. Text between backticks is code.
 fn words(value: &Value) -> Markup {
     let paragraphs = value.as_str().unwrap_or_default().split("\n\n");
     html! {

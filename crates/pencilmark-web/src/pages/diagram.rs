@@ -1,5 +1,6 @@
-//! The diagrams of strategies' pages, which their sources have as text, drawn: a dot for a cell, a stroke for one that
-//! cannot hold the digit, a cross for a mark that goes, lines and arrows for links. Words beside it stay words.
+//! Draws the diagrams in the pages about strategies. The sources have the diagrams as text. A dot is a cell, a stroke is a
+//! cell that cannot contain the digit, a cross is a removed mark, and lines and arrows are links. Words beside the diagram
+//! stay words.
 //!
 //! ```text
 //!      c2      c6
@@ -11,14 +12,14 @@
 use super::layout::{append, escaped};
 use std::fmt::Write;
 
-/// The room of a letter, and of a line.
+/// The width of a letter, and the height of a line (below).
 const LETTER: usize = 8;
 const LINE: usize = 24;
 
-/// The characters that stand together, and the column where they begin.
+/// The column of a piece of a line, and its text.
 type Piece = (usize, String);
 
-/// A diagram as a drawn figure. Its label for those who do not see it has its words.
+/// A diagram as a drawn figure. Its label, for people who cannot see it, has the words of the diagram.
 pub fn diagram(text: &str) -> String {
     let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
     let indent = lines.iter().filter_map(|line| line.iter().position(|it| *it != ' ')).min().unwrap_or(0);
@@ -31,14 +32,14 @@ pub fn diagram(text: &str) -> String {
                 append!(label, " {part}");
             }
             let part: Vec<char> = part.chars().collect();
-            // Words keep together, signs stand each in its own place.
+            // Words stay together; each sign has its own place.
             for (within, piece) in pieces(&part, if has_words { 2 } else { 1 }) {
                 draw(&mut drawn, at + within, row, &piece, has_words);
             }
         }
     }
     let (width, height) = (width * LETTER + 8, lines.len() * LINE);
-    // Lines are no words, and the star is drawn as a cross.
+    // The label leaves out lines. A star is drawn as a cross, so the label names a cross.
     let label: String = label.chars().filter(|letter| line(*letter).is_none()).collect();
     let label = label.replace('*', "the cross");
     let label = if label.trim().is_empty() { "Some cells and their marks".into() } else { escaped(label.trim()) };
@@ -50,7 +51,7 @@ pub fn diagram(text: &str) -> String {
     )
 }
 
-/// The parts of a line that are at least this number of blanks apart, each with its column.
+/// The pieces of a line, each with its column. At least `blanks` blanks separate two pieces.
 pub fn pieces(line: &[char], blanks: usize) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();
     let mut gap = blanks;
@@ -68,7 +69,9 @@ pub fn pieces(line: &[char], blanks: usize) -> Vec<Piece> {
     pieces
 }
 
-/// Whether a part has words in it, two letters that follow each other; or is a chain's notation, whose minus is a link.
+/// Whether a part has words: two letters together, or the notation of a chain.
+///
+/// In a notation, a minus is a link, not a cross.
 fn has_words(part: &str) -> bool {
     let letters: Vec<char> = part.chars().collect();
     part.contains(['(', '{', '=']) || letters.windows(2).any(|pair| pair.iter().all(char::is_ascii_alphabetic))
@@ -93,7 +96,7 @@ fn draw(svg: &mut String, at: usize, row: usize, piece: &str, is_words: bool) {
     write_words(svg, begin, y, &words, is_words);
 }
 
-/// A sign that is a line, in a field of 8 times 24.
+/// The path of a sign that is a line, in a field of 8 × 24 units.
 fn line(letter: char) -> Option<&'static str> {
     Some(match letter {
         '─' => "M0 12h8",
@@ -111,7 +114,7 @@ fn line(letter: char) -> Option<&'static str> {
     })
 }
 
-/// Writes words, or draws the sign that stands for a cell.
+/// Writes words, or draws the sign of a cell.
 fn write_words(svg: &mut String, at: usize, y: usize, words: &str, is_words: bool) {
     let words = words.trim_end();
     let indent = words.len() - words.trim_start().len();
@@ -140,12 +143,12 @@ fn write_words(svg: &mut String, at: usize, y: usize, words: &str, is_words: boo
     }
 }
 
-/// Whether it is the name of a row, a column or a cell.
+/// Whether a word is the name of a row, a column or a cell.
 fn is_name(words: &str) -> bool {
     words.starts_with(['r', 'c']) && words.chars().all(|letter| letter.is_ascii_digit() || "rc".contains(letter))
 }
 
-/// Marks, of which those after a minus are struck, and those after a plus are additional: `37-5`, `37+4`.
+/// The marks of a cell. A mark after a minus is struck out, and marks after a plus are additional: `37-5`, `37+4`.
 fn marks(words: &str) -> String {
     let is_mark = |letter: char| letter.is_ascii_digit() || "+-".contains(letter);
     if !words.chars().all(is_mark) {

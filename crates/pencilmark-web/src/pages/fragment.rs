@@ -5,9 +5,9 @@ use pencilmark_view::in_link;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The fragment, without its `#`: givens as digits, other values as letters, then no corner marks, the marks that are left as
-/// centre marks, and the other marks that no value forbids as removed ones, two letters a cell. The layout comes last, if the
-/// board is not the usual one.
+/// The fragment, without its `#`. First come the values: givens as digits, other values as letters. Then come the marks,
+/// with two letters for each cell: no corner marks, the remaining marks as centre marks, and the other marks that no value
+/// forbids as removed marks. The layout comes last, if the board is not the usual board.
 pub fn fragment(start: &State, board: &Board) -> String {
     let sign = |cell: Cell| match board.value(cell) {
         None => '0',

@@ -1,10 +1,10 @@
-//! The type of a value of the API, in words: made from its JSON Schema.
+//! The type of a value of the API in words, made from its JSON Schema.
 
 use maud::{Markup, html};
 use pencilmark_requests::LARGEST;
 use serde_json::Value;
 
-/// The type of a value; a link if it has a section.
+/// The type of a value in words; a link if the type has its own section.
 pub(super) fn kind(api: &Value, schema: &Value, is_answer: bool) -> Markup {
     let kind = |schema: &Value| kind(api, schema, is_answer);
     let meant = resolved(api, schema);
@@ -56,16 +56,16 @@ pub(super) fn kind(api: &Value, schema: &Value, is_answer: bool) -> Markup {
     }
 }
 
-/// More words than this are not listed at each field.
+/// The greatest number of words that are listed at each field.
 const FEW: usize = 16;
 
-/// Whether a schema has a section of its own, to which a link leads: parts of answers, and words of which there are many.
+/// Whether a schema has its own section, to which links lead: parts of answers, and long lists of words.
 pub(super) fn has_section(schema: &Value) -> bool {
     let is_request = schema.get("example").is_some();
     schema["properties"].is_object() && !is_request || schema["enum"].as_array().is_some_and(|words| words.len() > FEW)
 }
 
-/// A type of several.
+/// The schema with only one of its several types.
 fn with_type(schema: &Value, name: &Value) -> Value {
     let mut schema = schema.clone();
     schema["type"] = name.clone();
@@ -76,7 +76,7 @@ fn either(parts: impl Iterator<Item = Markup>) -> Markup {
     html! { @for (number, part) in parts.enumerate() { @if number > 0 { " or " } (part) } }
 }
 
-/// A whole number, with its bounds where these tell anything.
+/// A whole number, with its bounds if they are informative.
 fn whole(schema: &Value) -> Markup {
     let (least, most) = (schema["minimum"].as_u64(), schema["maximum"].as_u64());
     html! {
@@ -89,12 +89,12 @@ fn whole(schema: &Value) -> Markup {
     }
 }
 
-/// The name of the schema that this one refers to.
+/// The name of the schema to which a schema refers.
 fn name(schema: &Value) -> Option<&str> {
     schema["$ref"].as_str()?.rsplit('/').next()
 }
 
-/// A schema, or the one that it refers to.
+/// A schema, or the schema to which it refers.
 pub(super) fn resolved<'a>(api: &'a Value, schema: &'a Value) -> &'a Value {
     name(schema).map_or(schema, |name| &api["components"]["schemas"][name])
 }

@@ -1,6 +1,6 @@
-//! The parts that every article has.
+//! The parts that all articles have.
 
-/// Appends formatted text to a string, which cannot fail.
+/// Appends formatted text to a string. This cannot fail.
 macro_rules! append {
     ($text:ident, $($format:tt)*) => {{
         let _ = write!($text, $($format)*);
@@ -11,19 +11,19 @@ pub(super) use append;
 /// The place where an article is published.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// On the server, whose answers have their policy in a header, and which has an API.
+    /// On the server. It has an API, and its answers have the policy in a header.
     Server,
     /// In the static site.
     Site,
 }
 
-/// The policy of articles. Their script gives them the player's colours.
+/// The content security policy of articles. Their script sets the player's colours.
 const POLICY: &str = "<meta http-equiv=\"content-security-policy\" content=\"default-src 'none'; script-src 'self'; style-src 'self'; \
                       img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'\">";
 
 const API: &str = "<a class=\"plain\" href=\"../api\">API</a>";
 
-/// An article with a title. Its links are relative, as seen from any of `/strategies`, `/strategies/{id}` and `/api`.
+/// An article with a title. Its links are relative. They work from `/strategies`, `/strategies/{id}` and `/api`.
 pub(super) fn layout(title: &str, content: &str, place: Place) -> String {
     let (policy, api) = match place {
         Place::Server => ("", API),
@@ -34,7 +34,7 @@ pub(super) fn layout(title: &str, content: &str, place: Place) -> String {
     page.replace("{current}", current).replace("{api}", api).replace("{content}", content)
 }
 
-/// Text in which nothing is mark-up.
+/// Escapes a text for HTML.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

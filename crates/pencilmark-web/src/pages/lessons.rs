@@ -2,7 +2,7 @@
 
 use pencilmark::{CHAPTERS, Row, Strategy};
 
-/// The lessons before and after a strategy in the course. What an easier strategy always does is no lesson of the course.
+/// The lessons before and after a strategy in the course. A strategy is no lesson if an easier strategy always replaces it.
 pub(super) fn neighbours(strategy: &Strategy) -> [Option<&'static Strategy>; 2] {
     let lessons = || CHAPTERS.iter().flat_map(|chapter| chapter.lessons).filter(|one| one.why_easier().is_none());
     let Some(place) = lessons().position(|one| *one == strategy) else { return [None; 2] };

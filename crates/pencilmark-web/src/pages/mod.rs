@@ -1,4 +1,6 @@
-//! Pages of text: the strategies, made here, and the API, made beforehand. They need no script; one gives them the player's colours.
+//! Pages of text: the pages about strategies, which are made here, and the page about the API, which the build makes.
+//!
+//! The pages also work without a script. A script sets the player's colours.
 //!
 //! Classes for the style sheet: `article` (the page), `chapter`, `lessons`, `example`, `facts` (a line below a title), `diagram` (drawn
 //! signs), `depth-0` to `depth-9` (a line of an argument), `steps` (links to the page before and after), `terms` (words with their

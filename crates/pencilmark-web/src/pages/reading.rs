@@ -1,8 +1,8 @@
-//! `/strategies/reading`: how names, lines and pictures of steps are read, for all pages.
+//! `/strategies/reading`: the page that explains the names, lines and pictures of steps, for all pages.
 
 use super::layout::{Place, layout};
 
-/// Its name, as no strategy has it.
+/// The name of the page in its path. No strategy has this name.
 pub(super) const ID: &str = "reading";
 
 /// The page.

@@ -24,7 +24,7 @@ async fn list() -> Html<String> {
     Html(strategies::list(Place::Server))
 }
 
-/// The page of a strategy, or of how steps are read; with `.html` as in the static site or without; or with `.svg` the small picture.
+/// The page of a strategy, or the page about reading steps. The name may end with `.html`. With `.svg`, the small picture.
 async fn strategy(Path(name): Path<String>, uri: Uri) -> Result<Response, Problem> {
     let picture = name.strip_suffix(".svg");
     let id = name.strip_suffix(".html").or(picture).unwrap_or(&name);

@@ -12,10 +12,10 @@ use pencilmark::{CHAPTERS, Row, Strategy};
 use pencilmark_view::{Block, Example, argument, blocks, notation, sentence};
 use std::fmt::Write;
 
-/// The deepest indentation that has a class.
+/// The greatest depth of indentation that has a class in the style sheet.
 const DEEPEST: usize = 9;
 
-/// All strategies, by chapter, each with a picture and its summary. The pictures are loaded when they are scrolled to.
+/// All strategies by chapter, each with a picture and its summary. A browser loads the pictures when they become visible.
 pub(super) fn list(place: Place) -> String {
     let mut page = String::from(
         "<h1>Strategies</h1><p>In an order for learning, from the first cell to the hardest puzzles. Each has a page that says why \
@@ -71,7 +71,7 @@ pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
     layout(&escaped(strategy.name()), &page, place)
 }
 
-/// Whether the bank has positions to practise it on.
+/// Whether the bank has positions for practice of a strategy.
 fn is_practised(strategy: &Strategy) -> bool {
     text_of("practice.txt").lines().any(|line| line.split(' ').next() == Some(strategy.id()))
 }
@@ -115,7 +115,7 @@ fn text(page: &mut String, blocks: &[Block]) {
     }
 }
 
-/// Words, in which the text between backticks is code.
+/// Words as HTML. Text between backticks is code.
 fn code(words: &str) -> String {
     let parts = words.split('`').enumerate();
     parts.map(|(number, part)| if number % 2 == 1 { in_code(part) } else { escaped(part) }).collect()
@@ -125,13 +125,13 @@ fn in_code(words: &str) -> String {
     format!("<code>{}</code>", escaped(words))
 }
 
-/// An example: its picture, its sentence, and how it follows.
+/// An example: its picture, its sentence, and the argument.
 fn show(page: &mut String, example: &Example) {
     let step = example.step();
     let picture = example.picture().svg_in_page(&format!("{} on a grid", step.name()));
     append!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
     *page += "<p>";
-    // On the page of the board, the rules are applied by themselves; it shows no clues.
+    // The page with the board applies the rules itself, and it shows no clues, so such examples have no link to it.
     if !step.strategy().from_all_marks() && !example.board().layout().has_clues() {
         let (board, id) = (fragment(example.start(), example.board()), step.strategy().id());
         append!(page, "<a class=\"more\" href=\"../#{board}~{id}\">Open this example on the board</a> ");

@@ -1,16 +1,16 @@
-//! A strategy as a small picture: the place of its example's pattern, and the effect of the step. Digits would be too
-//! small to read.
+//! The small picture of a strategy: the pattern of its example, and the effect of the step. It has no digits, because they
+//! would be too small to read.
 
 use super::layout::append;
 use pencilmark::{Cell, House, HouseKind, Layout, Mark, Strategy};
 use pencilmark_view::{DrawnCell, DrawnLink, Example, Picture};
 use std::fmt::Write;
 
-/// The side of a cell, and of the whole picture with its frame.
+/// The width of a cell, and the width of the whole picture with its frame (below).
 const CELL: u32 = 10;
 const SIDE: u32 = 9 * CELL + 2;
 
-/// The page's colours, light and dark. A picture of its own cannot ask the page for them.
+/// The colours of the page, light and dark. A picture in its own file cannot get the colours from the page.
 const STYLE: &str = "svg{--p:#fff;--h:#f0f4fa;--y:#f6dc8e;--l:#cfd2d7;--f:#39414d;--r:#c01f2e;--g:#1b6e3c;--k:#6a3fb5;--v:#aeb4bd}\
     @media(prefers-color-scheme:dark){svg{--p:#191d22;--h:#222932;--y:#6b5c22;--l:#3b424d;--f:#a9b2bf;--r:#ff7b85;--g:#4cc37c;\
     --k:#bb9cf5;--v:#59616d}}\
@@ -18,7 +18,7 @@ const STYLE: &str = "svg{--p:#fff;--h:#f0f4fa;--y:#f6dc8e;--l:#cfd2d7;--f:#39414
     stroke-width:.6}.f{stroke:var(--f);stroke-width:1.2;stroke-linecap:square}.r{stroke:var(--r);stroke-width:1.6}.k{stroke:var(--k);\
     stroke-width:1.1}.w{fill:none;stroke:var(--k);stroke-width:1.1}";
 
-/// The picture of a strategy's first example; an empty grid, if there is none.
+/// The picture of a strategy's first example; an empty grid if there is no example.
 pub(super) fn thumbnail(strategy: &'static Strategy) -> String {
     let mut svg =
         format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {SIDE}\"><style>{STYLE}</style>");
@@ -45,7 +45,7 @@ pub(super) fn thumbnail(strategy: &'static Strategy) -> String {
     svg + "</svg>"
 }
 
-/// The corner of a cell at the left and the top.
+/// The upper left corner of a cell.
 fn corner(cell: Cell) -> (u32, u32) {
     let at = |number: u8| 1 + CELL * u32::from(number - 1);
     (at(cell.column().number()), at(cell.row().number()))
@@ -74,7 +74,7 @@ fn square(svg: &mut String, class: char, cell: Cell) {
     append!(svg, "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>");
 }
 
-/// The lines at some places, from 0 to 9, down and across.
+/// The vertical and horizontal lines at some places, from 0 to 9.
 fn lines(is_drawn: impl Fn(u32) -> bool) -> String {
     (0..10).filter(|at| is_drawn(*at)).fold(String::new(), |mut path, at| {
         let (at, length) = (1 + CELL * at, 9 * CELL);
@@ -94,7 +94,7 @@ fn borders(layout: &Layout) -> String {
     path
 }
 
-/// A link between two cells; one within a cell is not seen.
+/// Draws a link between two cells. A link within a cell is not drawn.
 fn follow(svg: &mut String, link: &DrawnLink) {
     let cell = |marks: &[Mark]| marks.first().map(|mark| middle(mark.cell()));
     if let (Some((x, y)), Some((to_x, to_y))) = (cell(&link.from), cell(&link.to))
@@ -104,8 +104,8 @@ fn follow(svg: &mut String, link: &DrawnLink) {
     }
 }
 
-/// Draws the effect of a step on a cell: a disc for a new value, a cross for removed marks, a ring for a value that
-/// bars, a dot for a value.
+/// Draws the effect of a step on a cell: a disc for a new value, a cross for removed marks, a ring for a value that forbids
+/// marks, and a dot for another value.
 fn content(svg: &mut String, picture: &Picture, cell: Cell) {
     let (x, y) = middle(cell);
     let drawn: DrawnCell = picture.cell(cell);

@@ -1,4 +1,6 @@
-//! Connections: accepted, watched for clients that are slow to send or to take, and ended.
+//! Connections: the server accepts them and ends them.
+//!
+//! It ends a connection if the client is too slow to send or to take bytes. When the server stops, it ends all connections.
 
 use crate::answers::Problem;
 use crate::clients::{Peer, Shares, Stream};
@@ -19,17 +21,17 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
 
-/// The time that the requests in work may still take when the server stops.
+/// The time limit for open requests when the server stops.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// The time to wait when the system cannot open another connection.
+/// The pause after the system could not open another connection.
 const RETRY: Duration = Duration::from_millis(100);
 
-/// The most bytes of a request's head.
+/// The limit for the head of a request, in bytes.
 const HEAD: usize = 16 << 10;
 
-/// The bytes of an answer that the system keeps until the client takes them. It says that a client took some when a third
-/// of them are gone, so with more of them a slow client would look like one that takes nothing.
+/// The size of the system's buffer for bytes that the client has not taken yet. The system reports progress only when a
+/// third of the buffer is free again. So with a larger buffer, a slow client would look like a client that takes nothing.
 const SENT: u32 = 128 << 10;
 
 /// The number of clients that may wait to be accepted.
@@ -38,10 +40,10 @@ const BACKLOG: u32 = 1024;
 /// Listens on an address.
 pub(super) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // A server that was just ended may have left connections. (On Windows this would share the port.)
+    // A server that has just ended may have left connections on the address. (On Windows, this option would share the port.)
     #[cfg(not(windows))]
     socket.set_reuseaddr(true)?;
-    // Connections have it from their listener.
+    // Connections inherit this size from their listener.
     socket.set_send_buffer_size(SENT)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
@@ -67,11 +69,11 @@ impl Connections {
         Self { router, state, http, open, shares, ending: GracefulShutdown::new() }
     }
 
-    /// Answers connections until `stop` is ready, then ends those that are open.
+    /// Answers connections until `stop` is ready, then ends the open connections.
     pub(super) async fn accept(self, listener: TcpListener, stop: impl Future<Output = ()>) {
         tokio::pin!(stop);
         loop {
-            // More clients than allowed wait in the system's queue.
+            // If there are more clients than allowed, they wait in the system's queue.
             let accepted = async {
                 let permit = Arc::clone(&self.open).acquire_owned().await;
                 (listener.accept().await, permit)
@@ -103,23 +105,23 @@ impl Connections {
         }
     }
 
-    /// Answers a client that has too many connections, at once and without a look at what it asks.
+    /// Answers a client that has too many connections. It sends the answer at once and ignores the request.
     fn refuse(&self, stream: TcpStream, peer: Peer) {
         self.state.metrics.refuse();
         tracing::debug!(peer = %peer.0, "a client has too many connections");
         let message = "you have too many connections; close one before you open another";
         let answer = Problem::new(Code::TooMany, message).into_bytes();
         let answered = stream.into_std().and_then(|mut stream| {
-            // A request that is not read could take the answer with it when the connection is closed.
+            // If the request is not read before the connection is closed, the answer can be lost.
             let _ = stream.read(&mut vec![0; HEAD]);
             stream.write_all(&answer)
         });
-        // A client that does not take even this gets no answer.
+        // If this fails, the client gets no answer.
         drop(answered);
     }
 
     fn serve(&self, stream: TcpStream, peer: Peer) -> impl Future<Output = ()> + use<> {
-        // Answers are written at once, so waiting for more to send only delays them.
+        // Answers are written as a whole. To wait for more bytes would only delay them.
         let _ = stream.set_nodelay(true);
         let stream = Stream::new(stream, self.state.limits.taking);
         let router = self.router.clone();

@@ -1,4 +1,4 @@
-//! The rules for every request: the hosts and pages that may ask, and the headers of every answer.
+//! The rules for every request: the hosts and pages that may send requests, and the headers of every answer.
 
 use crate::answers::Problem;
 use crate::state::{Hosts, State};
@@ -10,7 +10,7 @@ use pencilmark_requests::Code;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The headers of every answer. The page loads nothing from anywhere else, and runs no script of its text.
+/// The headers of every answer. The page loads nothing from other sites, and runs no scripts that are inside its HTML.
 const SECURITY: [(HeaderName, HeaderValue); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -27,7 +27,7 @@ const SECURITY: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Checks a request, has it answered, and completes the answer.
+/// Checks a request, gets its answer, and completes the answer.
 pub(super) async fn guard(extract::State(state): extract::State<Arc<State>>, request: Request, next: Next) -> Response {
     let begin = Instant::now();
     let method = request.method().clone();
@@ -52,10 +52,10 @@ pub(super) async fn guard(extract::State(state): extract::State<Arc<State>>, req
     response
 }
 
-/// The reason why a request may not be answered at all.
+/// The reason why a request is refused without an answer.
 fn refuse(hosts: &Hosts, request: &Request) -> Option<Problem> {
     let headers = request.headers();
-    // Of several Host headers it is not clear which one counts.
+    // With several Host headers, it is not clear which of them is valid.
     let mut all = headers.get_all(header::HOST).iter();
     let host = match (all.next(), all.next()) {
         (Some(host), None) => host.to_str().ok(),
@@ -69,7 +69,7 @@ fn refuse(hosts: &Hosts, request: &Request) -> Option<Problem> {
     (!is_own_page(headers, host)).then(foreign)
 }
 
-/// Whether the request does not come from a page of another site.
+/// Whether the request comes from the server's own page, or from no page.
 fn is_own_page(headers: &HeaderMap, host: &str) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let origin = origin.to_str().unwrap_or_default();

@@ -10,7 +10,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// A server that listens, and does not answer yet.
+/// A server that listens but does not answer yet.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
@@ -19,10 +19,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Begins to listen. Clients can connect from now on; they are answered when it [runs](Self::run).
+    /// Begins to listen. Clients can connect from now on. They get answers when the server [runs](Self::run).
     ///
     /// # Errors
-    /// When the address is in use, or not of this machine.
+    /// When the address is in use, or is not an address of this machine.
     #[expect(clippy::unused_async, reason = "a listener is made within a runtime")]
     pub async fn bind(config: Config) -> io::Result<Self> {
         let listener = listen(config.address)?;
@@ -39,13 +39,13 @@ impl Server {
         Ok(Self { listener, address, state })
     }
 
-    /// The address that it listens on, with the port that it has.
+    /// The address on which the server listens, with the actual port.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Answers requests until `stop` is ready. Then no new connection is accepted, requests in work are answered with
-    /// what is known, and it returns, after a second at most.
+    /// Answers requests until `stop` is ready. Then it accepts no new connections and answers the open requests with the
+    /// results so far. It returns at most one second later.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Self { listener, state, .. } = self;
         let ending = Arc::clone(&state);

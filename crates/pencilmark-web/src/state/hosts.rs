@@ -1,11 +1,11 @@
-//! The names under which the server may be asked.
+//! The host names that requests may use for the server.
 
 use axum::http::uri::Authority;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Once;
 
-/// The names under which the server may be asked. A page of another site that has its own name lead to this machine
-/// sends that name, and is refused.
+/// The host names that requests may use for the server. Another site can let its own name point to this machine. Requests of
+/// its pages then have that name, so the server refuses them.
 #[derive(Debug)]
 pub struct Hosts {
     address: IpAddr,
@@ -15,12 +15,12 @@ pub struct Hosts {
 }
 
 impl Hosts {
-    /// The names of this machine, of an address, and others.
+    /// The allowed names: the loopback names, an address, and further names.
     pub fn new(address: SocketAddr, names: Vec<String>) -> Self {
         Self { address: address.ip(), names, tip: Once::new() }
     }
 
-    /// Whether a request may name this host.
+    /// Whether a request may have this host name.
     pub fn allow(&self, host: &str) -> bool {
         let Ok(authority) = host.parse::<Authority>() else { return false };
         if host.contains('@') {

@@ -1,4 +1,4 @@
-//! The settings of the server when it begins, and the limits of requests.
+//! The settings of the server at its start, and the limits of requests.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -6,12 +6,12 @@ use std::time::Duration;
 /// The settings of the server: its addresses, its names, and its limits.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The address to listen on: loopback, port 8081, unless told otherwise. Port 0 takes any free port.
+    /// The address on which the server listens. The default is loopback, port 8081. Port 0 means any free port.
     pub address: SocketAddr,
-    /// Names under which the server may be asked, besides the loopback names and its own address. Without ports.
+    /// The host names that requests may use, in addition to the loopback names and the server's own address. Without ports.
     pub hosts: Vec<String>,
-    /// The address of the page for other people, for links to boards: with `http` or `https`. Without it links lead to
-    /// the address at which the page was asked for.
+    /// The public address of the page, with `http` or `https`. Links to boards use it. Without a public address, links use
+    /// the address with which the browser loaded the page.
     pub public_address: Option<String>,
     /// The limits of a request.
     pub limits: Limits,
@@ -20,21 +20,21 @@ pub struct Config {
 /// The limits of requests.
 #[derive(Copy, Clone, Debug)]
 pub struct Limits {
-    /// The time for one request. Then it is answered with what is known.
+    /// The time limit for one request. After this time, the answer has the results so far.
     pub time: Duration,
     /// The number of threads for work that takes long.
     pub threads: usize,
-    /// The number of requests that may wait for these threads; one client may have half of them.
+    /// The greatest number of requests that wait for these threads. One client may have half of this number.
     pub waiting: usize,
-    /// The most bytes of a body.
+    /// The limit for a body, in bytes.
     pub body: usize,
-    /// The time to send the head of a request, and again for its body.
+    /// The time limit for a client to send the head of a request, and also the limit to send the body.
     pub sending: Duration,
-    /// The time in which a client must take some of its answer. Then the connection is closed.
+    /// The time limit for a client to take at least one byte of an answer. After this time, the connection is closed.
     pub taking: Duration,
-    /// The number of connections that may be open at once. Others wait to be accepted.
+    /// The greatest number of open connections. Further connections wait to be accepted.
     pub connections: usize,
-    /// The number of connections that one client may have: an IPv4 address, or a network of IPv6 addresses. More are refused.
+    /// The limit of connections of one client: an IPv4 address, or an IPv6 network (/64). Further connections are refused.
     pub connections_of_one: usize,
 }
 

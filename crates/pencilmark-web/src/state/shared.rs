@@ -11,12 +11,12 @@ use axum::http::HeaderValue;
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) hosts: Hosts,
-    /// The page and its tag, if it is not as it was built.
+    /// The page and its tag, if the page differs from the embedded file.
     pub(crate) index: Option<(Bytes, HeaderValue)>,
     pub(crate) metrics: Metrics,
     pub(crate) pool: Pool,
     pub(crate) limits: Limits,
-    /// The pictures that may be read at the same time.
+    /// The number of pictures that may be read at the same time.
     #[cfg(feature = "scan")]
     pub(crate) scans: tokio::sync::Semaphore,
 }

@@ -1,5 +1,5 @@
-//! Work that a request asks for: at once if it is quick, else on one of a few threads. Nothing is left running when the
-//! client goes away.
+//! The work for a request. Quick work is done at once, other work on one of a few threads. The work stops when the client
+//! goes away.
 
 use super::limits::Limits;
 use crate::answers::{JSON, Problem, broken};
@@ -15,15 +15,15 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-/// The work that is tried at once, without another thread: some milliseconds at most. Nearly every hint takes less than a
-/// tenth of it.
+/// The limit of work that is done at once, without another thread, in steps. It takes a few milliseconds at most. Nearly
+/// every hint needs less than a tenth of it.
 const QUICK: u64 = 5_000;
 
-/// Longer texts are read on a thread of their own.
+/// The length of a body, in bytes, from which it is read on another thread.
 const SHORT: usize = 2_000;
 
-/// Whether a request may be answered in an instant, so that it is tried at once. A whole path, all steps, a rating and new
-/// puzzles take longer; the Sudoku Explainer asks its budget too seldom for the connection's own thread.
+/// Whether a request can be quick, so that it is tried at once. A whole path, all steps, a rating and new puzzles take
+/// longer. Also, the Sudoku Explainer's code checks its budget too rarely for the thread of the connection.
 fn is_quick(name: &str, body: &str) -> bool {
     body.len() < SHORT && !matches!(name, "explain" | "steps" | "rate" | "generate")
 }
@@ -33,9 +33,9 @@ fn is_quick(name: &str, body: &str) -> bool {
 pub(crate) struct Pool {
     limit: Duration,
     threads: Arc<Semaphore>,
-    /// The shares of the clients that wait for the threads, or have one.
+    /// The shares of the clients that wait for a thread or have a thread.
     queue: Shares,
-    /// Whether the server ends.
+    /// Whether the server is stopping.
     ending: Arc<AtomicBool>,
 }
 
@@ -55,13 +55,13 @@ impl Pool {
         Self { limit: time, threads: Arc::new(Semaphore::new(threads)), queue, ending: Arc::default() }
     }
 
-    /// Stops all work for good: requests in work are answered with what is known, and waiting requests are refused.
+    /// Stops all work. Requests in work are answered with the results so far, and waiting requests are refused.
     pub(crate) fn end(&self) {
         self.ending.store(true, Ordering::Relaxed);
         self.threads.close();
     }
 
-    /// A place in the queue for a client, if there is one.
+    /// A place in the queue for a client, if one is free.
     fn place(&self, client: Peer) -> Result<Share, Problem> {
         self.queue.take(client).map_err(|spent| match spent {
             Spent::All => busy("the server has too many requests of other clients; try again in a moment"),
@@ -115,10 +115,10 @@ async fn compute(
     let ending = Arc::clone(&pool.ending);
     let computing = metrics.compute();
     let work = move || {
-        // Nobody reads what is answered to a client that went away.
+        // If the client has gone, nobody reads the answer, so the work stops.
         let is_over = || flag.load(Ordering::Relaxed) || Instant::now() >= deadline;
         let budget = Budget::unlimited().with_check(&is_over).with_flag(&ending);
-        // The standard library's hash maps are seeded by the operating system.
+        // The seed comes from the operating system, through the hasher of the standard library.
         let body = seeded(name, &body, || RandomState::new().hash_one(()));
         let answer = answer(name, &body, &budget).map_err(Problem::from);
         let stopped = budget.stopped();

@@ -1,4 +1,4 @@
-//! A client's part of the shares, and the names under which it may ask.
+//! The share of work of a client, and the host names that a client may use.
 
 use pencilmark_web::inside::{Hosts, Peer, Shares, Spent};
 use std::net::IpAddr;

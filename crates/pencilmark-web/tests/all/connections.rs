@@ -1,4 +1,4 @@
-//! Connections: given up when a client takes nothing, and shared among the clients.
+//! Connections: a connection is given up when its client reads nothing, and the clients share the connections.
 
 use crate::support::{Running, start_with};
 use pencilmark_web::Limits;
@@ -23,7 +23,7 @@ fn is_answered(mut client: TcpStream) -> TcpStream {
     client
 }
 
-/// Asks for far more than the system keeps for a client that takes nothing.
+/// Asks for much more data than the system stores for a client that reads nothing.
 fn ask_and_take_nothing(server: &Running) -> TcpStream {
     let mut stream = connect(server);
     stream.write_all(ASK.repeat(200).as_bytes()).unwrap();
@@ -36,13 +36,13 @@ fn who_takes_nothing_is_given_up() {
     let server = start_with(Limits { sending, taking, connections: 4, connections_of_one: 4, ..Limits::default() });
     let begin = Instant::now();
     let clients: Vec<TcpStream> = (0..4).map(|_| ask_and_take_nothing(&server)).collect();
-    // All connections are taken, so each of these waits until one is given up.
+    // All connections are in use, so each of these clients waits until a connection is given up.
     let others: Vec<TcpStream> = (0..4).map(|_| connect(&server)).map(is_answered).collect();
     let took = begin.elapsed();
     assert!(took >= taking && took < Duration::from_secs(10), "{took:?}");
     for mut client in clients {
         let mut all = Vec::new();
-        // An end or a reset, after what had come before.
+        // The connection ends or is reset, after the data that came before.
         let ended = client.read_to_end(&mut all);
         let is_open = ended.is_err_and(|error| matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut));
         assert!(!is_open && all.starts_with(b"HTTP/1.1 200"), "{} bytes", all.len());
@@ -60,7 +60,7 @@ fn who_takes_slowly_gets_all() {
     write!(client, "{}", ASK.repeat(asked)).unwrap();
     let (begin, mut all) = (Instant::now(), 0);
     let mut piece = vec![0; 256 << 10];
-    // The answers of a connection that stays open are shorter by `connection: close`.
+    // An answer on a connection that stays open is shorter, because it lacks `connection: close`.
     let expected = asked * (one - "connection: close\r\n".len());
     while all < expected {
         let taken = client.read(&mut piece).unwrap();
@@ -92,7 +92,7 @@ fn one_client_has_a_share_of_the_connections() {
         assert!(head.contains("retry-after: 1") && head.contains(&format!("content-length: {}", body.len())), "{head}");
         assert!(body.contains("you have too many connections"), "{body}");
     }
-    // All of 127.0.0.0/8 is this machine, but for the server these are different clients.
+    // All addresses of 127.0.0.0/8 belong to this machine, but the server sees them as different clients.
     #[cfg(target_os = "linux")]
     {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();

@@ -1,4 +1,4 @@
-//! Bodies by chance: never a status of a server's fault, and always JSON.
+//! Random bodies. The server never answers with a status of its own fault, and always answers with JSON.
 
 use crate::support::{EASY, schema, start_with};
 use pencilmark::Random;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-/// The names of all fields of all requests, and one that is none.
+/// The names of all fields of all requests, and a name that is no field.
 static FIELDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let requests = schema::API["components"]["schemas"].as_object().into_iter().flatten();
     let requests = requests.filter(|(_, schema)| schema.get("example").is_some());
@@ -18,7 +18,7 @@ static FIELDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Fields, and values for them, right and wrong.
+/// A random field, and a right or wrong value for it.
 fn field(random: &mut Random) -> (&'static str, Value) {
     let values = [
         json!(null),
@@ -52,7 +52,7 @@ fn field(random: &mut Random) -> (&'static str, Value) {
     (FIELDS[pick(random, FIELDS.len())], values[pick(random, values.len())].clone())
 }
 
-/// A puzzle with some characters changed, left out or put twice.
+/// A puzzle with some characters changed, left out or doubled.
 fn puzzle(random: &mut Random) -> String {
     let mut text: Vec<char> = EASY.chars().collect();
     for _ in 0..random.next() % 4 {

@@ -1,4 +1,4 @@
-//! Work that takes long: cut at its limit, stopped when the client goes away, and never in the way of others.
+//! Long work: it is cut at its limit, stopped when the client goes away, and never blocks other requests.
 
 use crate::support::{EASY, HARD, Running, start, start_with};
 use pencilmark_web::Limits;
@@ -23,7 +23,7 @@ fn answer(mut stream: TcpStream) -> String {
     text
 }
 
-/// Waits until `number` requests are being computed or wait for that.
+/// Waits until `number` requests are being computed or wait in the queue.
 fn wait_for(server: &Running, number: u64) {
     let begin = Instant::now();
     // The request for the metric is in flight too.
@@ -39,7 +39,7 @@ fn long_work_is_cut_and_says_so() {
     let begin = Instant::now();
     let long = ask_much(&server);
     wait_for(&server, 1);
-    // Others are answered meanwhile.
+    // Other requests are answered at the same time.
     for _ in 0..10 {
         assert_eq!(server.post("/api/hint", &json!({"puzzle": EASY})).status, 200);
     }
@@ -82,7 +82,7 @@ fn a_rating_tells_what_was_known_in_time() {
 fn pictures_are_drawn_as_long_as_there_is_time() {
     // More than five hundred steps, whose arguments have thousands of lines.
     let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.";
-    // On a machine that has other work to do, the steps alone may take all the time.
+    // On a busy machine, the steps alone may take all the time.
     for time in [1500, 4000, 10_000].map(Duration::from_millis) {
         let server = start_with(Limits { time, ..Limits::default() });
         let begin = Instant::now();
@@ -122,7 +122,7 @@ fn work_ends_when_the_client_goes_away() {
 fn too_much_at_once_is_refused() {
     let limits = Limits { time: Duration::from_mins(10), threads: 1, waiting: 4, ..Limits::default() };
     let server = start_with(limits);
-    // One client may have one request at work and half of those that wait.
+    // One client may have one request that is computed, and half of the waiting requests.
     let clients: Vec<TcpStream> = (0..3).map(|_| ask_much(&server)).collect();
     wait_for(&server, 3);
     let text = answer(ask_much(&server));

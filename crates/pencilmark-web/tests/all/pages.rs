@@ -40,7 +40,7 @@ fn givens_entries_and_marks_are_in_it() {
         ":::12345678+9........................................................................::::".parse().unwrap();
     let text = fragment(&start, &Board::new(&start).unwrap());
     assert!(text.starts_with("1.12345678i000"), "{text}");
-    // Row 1 is full; r2c1 can hold 4 to 9, which are the bits 3 to 8: 504. No other mark could be there.
+    // Row 1 is full. r2c1 can hold 4 to 9, which are the bits 3 to 8: 504. The cell can have no other mark.
     assert_eq!(text[85..103], "AA".repeat(9));
     assert_eq!(&text[103..105], "H4");
     assert!(text.ends_with(&format!(".{}", "AA".repeat(81))), "{text}");
@@ -82,7 +82,7 @@ fn a_hint_on_an_example_is_about_its_strategy() {
             let told = hint(serde_json::json!({"puzzle": puzzle, "layout": layout, "strategies": [id]}));
             assert_eq!(told["strategy"], id, "{puzzle}");
             tried += 1;
-            // The marks of the example count: nothing easier does, unless the page says so.
+            // With the marks of the example, no easier strategy works, unless the page says so.
             if number > 0 || page.contains("is easier than this strategy") {
                 continue;
             }

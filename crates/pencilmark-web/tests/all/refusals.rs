@@ -1,4 +1,4 @@
-//! Requests that are not answered: who may ask, and what a body may hold.
+//! Requests that are refused because of their client or their body.
 
 use crate::support::{EASY, start, start_with};
 use pencilmark_web::Limits;
@@ -36,7 +36,7 @@ fn bodies_that_are_wrong() {
         assert_eq!((&*is, &*of), (code, field), "{body}: {message}");
         assert!(message.contains(says), "{body}: {message}");
     }
-    // The seed that the server adds hides nothing.
+    // The seed that the server adds does not hide a doubled field.
     let twice = server.post_text("/api/generate", "{\"er\": \"1.2\", \"er\": null}").error(422);
     assert_eq!((&*twice.0, &*twice.1), ("fields-conflict", "er"));
     let deep = "[".repeat(100_000);
@@ -117,7 +117,7 @@ fn other_hosts_and_pages_may_not_ask() {
 fn large_bodies() {
     let server = start_with(Limits { body: 1000, ..Limits::default() });
     server.post("/api/read", &json!({"puzzle": "x".repeat(2000)})).error(413);
-    // Without a length, and in pieces.
+    // The body comes in chunks, without a length.
     let head = "POST /api/read HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n";
     let piece = format!("320\r\n{}\r\n", " ".repeat(0x320));
     let answer = server.raw(format!("{head}Transfer-Encoding: chunked\r\n\r\n{piece}{piece}0\r\n\r\n"));
@@ -138,7 +138,7 @@ fn slow_senders_are_cut_off() {
     assert!(begin.elapsed() < Duration::from_secs(5), "a head that does not end");
     let head =
         "POST /api/hint HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n";
-    // A byte now and then does not keep the connection.
+    // A client that sends one byte from time to time cannot keep the connection.
     let begin = Instant::now();
     let mut slow = TcpStream::connect(server.address).unwrap();
     slow.write_all(head.as_bytes()).unwrap();

@@ -9,7 +9,7 @@ const WRONG: &str = ":::+1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.3
 const NONE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......9";
 /// `EASY` less a given.
 const SEVERAL: &str = "..569......4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-/// Its hardest step has an argument; its path takes a part of a second.
+/// A puzzle whose hardest step has an argument, and whose path takes a part of a second.
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 const NET: &str = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 const TWICE: &str = "55.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......";
@@ -74,7 +74,7 @@ fn puzzles_are_made() {
     let one = server.ask("generate", &json!({"seed": 1}));
     let some = server.ask("generate", &json!({"seed": 1, "count": 2}));
     assert_eq!((&one["puzzle"], some["puzzles"].as_array().unwrap().len()), (&some["puzzles"][0]["puzzle"], 2));
-    // Without a seed they are others each time.
+    // Without a seed, the puzzles are different each time.
     assert_ne!(
         server.ask("generate", &json!({"count": 3})),
         server.ask("generate", &json!({"count": 3, "seed": null}))
@@ -116,7 +116,7 @@ fn all_scales_at_once() {
     }
     let (state, step) = (&all["hardest"]["state"], &all["hardest"]["step"]);
     assert_eq!((&step["difficulty"], step.get("view")), (&json!(10.5), None));
-    // The state is the one in which the step is made next.
+    // The state is the state before the step.
     let next = server.ask("explain", &json!({"puzzle": state, "profile": "ser"}));
     assert_eq!(next["steps"][0], *step);
     assert_eq!(all.get("error"), None);
@@ -146,7 +146,7 @@ fn equivalent_puzzles() {
     let different = compare(EASY, ESCARGOT);
     assert_eq!((&different["equivalent"], &different["symmetry"]), (&json!(false), &Value::Null));
     assert_eq!(different.get("error"), None);
-    // The entries of a player do not count, and those that contradict the givens neither.
+    // The entries of a player do not count, even if they contradict the givens.
     assert_eq!(compare(WRONG, EASY)["equivalent"], true);
     for faulty in [canon(TWICE), compare(EASY, TWICE)] {
         assert_eq!(faulty["error"]["code"], "value-twice");
@@ -168,13 +168,13 @@ fn what_was_pasted_is_taken_apart() {
     assert!(marks.len() == 81 && !marks[0].as_array().unwrap().contains(&json!(7)) && marks[2] == json!([]));
 }
 
-/// The description says how texts are read: each of its words is read, and ranges in the form that it names.
+/// The description of a request lists words and forms of ranges. The server reads all of them.
 #[test]
 fn the_description_tells_the_words_of_a_request() {
     let server = start();
     let schemas = &schema::API["components"]["schemas"];
     let read = |name: &str, value: &Value| {
-        // A field of a wrong type is told before the other one, which no strategy has.
+        // An error in this field would come before the error in `practice`, which names no strategy.
         let (_, field, message) = server.post("/api/generate", &json!({name: value, "practice": "none"})).error(422);
         assert_eq!(field, "practice", "{name} {value}: {message}");
     };
@@ -193,7 +193,7 @@ fn the_description_tells_the_words_of_a_request() {
     }
 }
 
-/// The paths of the description, and each example body of it.
+/// The test sends requests to the paths of the description, with each example body.
 #[test]
 fn the_description_names_every_route() {
     let server = start();
@@ -201,7 +201,7 @@ fn the_description_names_every_route() {
     assert_eq!(api, *schema::API);
     assert!(api["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")));
     let paths: Vec<&String> = api["paths"].as_object().unwrap().keys().collect();
-    // One strategy by its name, and a photograph, whose body is not JSON.
+    // Two further paths: one strategy by its name, and a photograph, whose body is not JSON.
     assert_eq!(paths.len(), NAMES.len() + 2);
     for name in NAMES {
         let operation = &api["paths"][format!("/api/{name}")]["post"];
@@ -215,7 +215,7 @@ fn the_description_names_every_route() {
         assert!(example.is_object(), "{name} has no example");
         server.ask(name, example);
     }
-    // Every reference leads somewhere, and every schema is referred to.
+    // Every reference leads to a schema, and every schema has a reference.
     let text = api.to_string();
     let references = || text.split("#/components/schemas/").skip(1).map(|rest| rest.split('"').next().unwrap());
     references().for_each(|name| assert!(schema::named(name).is_object(), "{name}"));

@@ -30,7 +30,7 @@ fn a_picture_is_read() {
     assert_eq!((answer["puzzle"].as_str(), answer["solutions"].as_str()), (Some(EASY), Some("one")));
     assert_eq!(answer["entries"].as_str(), Some(&*".".repeat(81)));
     assert_eq!((answer["doubts"].clone(), answer["corners"].as_array().map(Vec::len)), (json!([]), Some(4)));
-    // The content says what it is, not its name.
+    // The server recognises the type of a picture by its content, not by the name of its type.
     assert_eq!(scan(&server, "image/jpeg; q=1", &picture()).json(), answer);
     server.wait_until_idle();
 }
@@ -47,7 +47,7 @@ fn what_is_no_picture_is_refused() {
     assert!(broken.0 == "wrong-value" && broken.2.contains("broken"), "{broken:?}");
     assert!(scan(&server, "image/gif", b"GIF89a").error(422).2.contains("JPEG, PNG or WebP"));
     assert_eq!(scan(&server, "application/json", &file).error(415).0, "wrong-type");
-    // The size in the header is refused before anything is decoded; with the checksum of the header.
+    // A too large size in the header is refused before anything is decoded. The checksum of the header is right.
     let mut bomb = file;
     bomb[16..29].copy_from_slice(&[0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff, 8, 6, 0, 0, 0]);
     bomb[29..33].copy_from_slice(&[0xb6, 0x05, 0xd9, 0x50]);

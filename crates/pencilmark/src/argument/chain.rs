@@ -2,7 +2,7 @@
 
 use pencilmark_core::{Cell, Cells, Digit, House, Layout, Mark};
 
-/// A node of a chain: a digit in some cells of a house. On: one of the cells holds the digit. Off: none does.
+/// A node of a chain: a digit in some cells of a house. It is on if one of the cells holds the digit, else off.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Node {
     /// The digit.
@@ -17,7 +17,7 @@ impl Node {
         self.cells.iter().map(move |cell| Mark::new(cell, self.digit))
     }
 
-    /// Whether a mark cannot be on together with the node, because it excludes all marks of the node.
+    /// Whether a mark excludes all marks of the node, so that the mark and the node cannot both be on.
     pub fn rules_out(self, layout: &Layout, mark: Mark) -> bool {
         self.marks().all(|own| layout.excludes(own, mark))
     }
@@ -32,14 +32,14 @@ impl From<Mark> for Node {
 /// The link between a node of a chain and the next node.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Link {
-    /// Not both nodes are on: they see each other.
+    /// At most one of the two nodes is on: they see each other.
     Weak,
-    /// Not both nodes are off: they are the two marks of a cell.
+    /// At least one of the two nodes is on: they are the two marks of a cell.
     Cell(Cell),
-    /// Not both nodes are off: they are all places of their digit in a house.
+    /// At least one of the two nodes is on: they are all places of their digit in a house.
     House(House),
-    /// Not both nodes are off: they are two digits of an almost locked set, which lacks at most one of them. These are
-    /// its cells.
+    /// At least one of the two nodes is on: they are two digits of an almost locked set, which lacks at most one digit. The
+    /// link holds the cells of the set.
     Set(Cells),
 }
 
@@ -57,8 +57,8 @@ impl Link {
 /// ```
 ///
 /// A chain that begins and ends with strong links proves that one of its ends is on. A closed chain has one more link,
-/// from its last node back to the first. If the first and last node of an open chain are the same, strong links at both
-/// ends prove it on, and weak links at both ends prove it off.
+/// from its last node back to the first. The first and last node of an open chain may be the same node. Then strong links at
+/// both ends prove that this node is on, and weak links at both ends prove that it is off.
 ///
 /// ```
 /// use pencilmark::{Cell, Chain, Digit, Link, Node};

@@ -8,31 +8,32 @@ use smallvec::SmallVec;
 pub enum Reason {
     /// The line is an assumption.
     Assumed,
-    /// The line follows from earlier lines and some truths in one inference. A mark is false if an earlier line says
-    /// so, or if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are:
-    /// none, or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
+    /// The line follows from earlier lines and some truths in one inference. The earlier lines exclude marks: the marks that
+    /// they say are off, and every mark that sees all marks of a line that says on. With the marks that are left, the truths
+    /// allow nothing but the statement of the line. There is no truth or one truth, or the truths are cells of one house, up
+    /// to four digits of one house, or up to four houses of one digit.
     Seen {
         /// The earlier lines.
         from: SmallVec<[LineNumber; 2]>,
         /// The truths.
         by: SmallVec<[Truth; 1]>,
     },
-    /// An assumption is false: an earlier line that rests on it is a contradiction, or says the opposite.
+    /// An assumption is false: an earlier line that rests on the assumption is a contradiction, or says its opposite.
     Dropped {
         /// The line of the assumption.
         assumption: LineNumber,
         /// The earlier line.
         from: LineNumber,
     },
-    /// One of some assumptions is true, and each of them leads to this (a verity).
+    /// One of some assumptions is true, and each of them leads to the statement of the line (a verity).
     Cases {
         /// The lines of the assumptions.
         cases: SmallVec<[LineNumber; 3]>,
-        /// The reason why one of the cases is true: they are all marks that this truth has left. Without a truth, they
-        /// are one mark on and off, or the marks of an earlier line that says on.
+        /// The reason why one of the cases is true: the cases are all marks that this truth has left. Without a truth, the
+        /// cases are one mark on and the same mark off, or the marks of an earlier line that says on.
         by: Option<Truth>,
-        /// For each case, a line that rests on it and says the same, or is a contradiction. Also lines that exclude
-        /// marks of the truth.
+        /// For each case, a line that rests on the case. It implies the statement, or it is a contradiction. Also lines that
+        /// exclude marks of the truth.
         from: SmallVec<[LineNumber; 3]>,
     },
 }

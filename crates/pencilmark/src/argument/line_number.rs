@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The number of a line in an [`Argument`](crate::Argument). As text it is counted from 1.
+/// The number of a line in an [`Argument`](crate::Argument). In text, lines are counted from 1.
 ///
 /// ```
 /// use pencilmark::LineNumber;
@@ -18,7 +18,7 @@ pub struct LineNumber(u16);
 impl LineNumber {
     pub(crate) const FIRST: Self = Self(0);
 
-    /// The number of the line at a place, from 0. `None` for a place after the first 65,536: only these lines have a number.
+    /// The number of the line at a place, from 0. `None` from place 65,536 on: lines there have no number.
     pub const fn at(place: usize) -> Option<Self> {
         if place <= u16::MAX as usize { Some(Self(place as u16)) } else { None }
     }

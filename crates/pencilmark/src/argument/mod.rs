@@ -9,9 +9,9 @@
 //!   9  r1c1 is not 4                       from 8: the assumption of line 1 is false
 //! ```
 //!
-//! If a strategy makes more than one inference, its [`Step`](crate::Step) has an argument. The truths that prove the
-//! step are those that its lines name. [`proof`](crate::proof) checks the argument line by line. Sentences, notation
-//! and pictures are made from it.
+//! If a strategy makes more than one inference, its [`Step`](crate::Step) has an argument. The truths that prove the step
+//! are the truths that the lines name. [`proof`](crate::proof) checks the argument line by line. Sentences, notation and
+//! pictures are made from the argument.
 
 mod chain;
 mod line;
@@ -68,7 +68,7 @@ impl Argument {
         Self { chain, ..self }
     }
 
-    /// The lines, each after those that it names.
+    /// The lines. Each line comes after the lines that it names.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
@@ -89,8 +89,8 @@ impl Argument {
         self.lines.iter().filter(|line| line.reason != Reason::Assumed).count()
     }
 
-    /// The chain that it follows, or else the chains that its lines make, if each line rests on one earlier line. Empty
-    /// otherwise.
+    /// The chain that the argument follows, if it was written for one. Else the chains that its lines make, if each line
+    /// rests on one earlier line. Else no chain.
     pub fn chains(&self) -> Vec<Chain> {
         self.chain.as_ref().map_or_else(|| thread::chains(&self.lines), |chain| vec![chain.clone()])
     }

@@ -5,7 +5,7 @@ use crate::argument::Truth;
 use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Houses, Layout, Mark};
 use smallvec::{SmallVec, smallvec};
 
-/// Lines, each named by its place.
+/// The lines of an argument that is being written. Each line is named by its place.
 pub(crate) struct Notes<'l> {
     layout: &'l Layout,
     lines: Vec<Line>,
@@ -14,12 +14,12 @@ pub(crate) struct Notes<'l> {
 }
 
 impl<'l> Notes<'l> {
-    /// No lines yet, about a board with these rules.
+    /// Notes without lines, about a board with these rules.
     pub(crate) fn new(layout: &'l Layout) -> Self {
         Self { layout, lines: Vec::new(), rests_on: Vec::new() }
     }
 
-    /// Adds a line, unless it is there already.
+    /// Adds a line, unless the notes have it already.
     fn add(&mut self, says: Statement, reason: Reason) -> LineNumber {
         let number = |place| LineNumber::at(place).expect("a person reads far fewer lines than can be named");
         if let Some(same) = self.lines.iter().position(|line| line.says == says && line.reason == reason)
@@ -56,22 +56,22 @@ impl<'l> Notes<'l> {
         self.add(says, Reason::Assumed)
     }
 
-    /// Marks are off because they see the marks that some lines say are on.
+    /// Adds that marks are off, because they see the marks that some lines say are on.
     pub(crate) fn off(&mut self, from: &[LineNumber], marks: impl IntoIterator<Item = Mark>) -> LineNumber {
         self.add(Statement::off(marks), Reason::Seen { from: from.into(), by: SmallVec::new() })
     }
 
-    /// Some lines and a truth leave only this.
+    /// Adds a statement, because some lines and a truth leave no other possibility.
     pub(crate) fn by(&mut self, from: &[LineNumber], truth: Truth, says: Statement) -> LineNumber {
         self.add(says, Reason::Seen { from: from.into(), by: smallvec![truth] })
     }
 
-    /// Some lines and some truths leave only this.
+    /// Adds a statement, because some lines and some truths leave no other possibility.
     pub(crate) fn by_all(&mut self, from: &[LineNumber], truths: &[Truth], says: Statement) -> LineNumber {
         self.add(says, Reason::Seen { from: from.into(), by: truths.into() })
     }
 
-    /// An almost locked set, from which a line takes a digit, leaves only this. Names only the cells that are needed.
+    /// Adds a statement, because a line removes a digit from an almost locked set. Names only the cells that are needed.
     pub(crate) fn by_set(&mut self, board: &Board, from: LineNumber, cells: Cells, says: Statement) -> LineNumber {
         // A set that contains a naked subset may be locked already.
         let from: &[LineNumber] = if self.is_proven(board, &[], cells, &says) { &[] } else { &[from] };
@@ -79,8 +79,8 @@ impl<'l> Notes<'l> {
         self.add(says, Reason::Seen { from: from.into(), by })
     }
 
-    /// Some lines contradict each other, or leave a digit too few places in some houses: a fish without its fins. Names
-    /// only the lines and the houses that are needed.
+    /// Adds a contradiction: some lines contradict each other, or leave a digit too few places in some houses (a fish
+    /// without its fins). Names only the lines and the houses that are needed.
     pub(crate) fn no_room(&mut self, board: &Board, from: &[LineNumber], digit: Digit, houses: Houses) -> LineNumber {
         let (mut houses, mut from): (Houses, SmallVec<[LineNumber; 2]>) = (houses, from.into());
         for house in houses {
@@ -98,13 +98,13 @@ impl<'l> Notes<'l> {
         self.add(Statement::contradiction(), Reason::Seen { from, by })
     }
 
-    /// Two lines contradict each other: they say that marks are on, and these see each other.
+    /// Adds a contradiction: two lines say that marks are on, and these marks see each other.
     pub(crate) fn clash(&mut self, a: LineNumber, b: LineNumber) -> LineNumber {
         let from = smallvec![a.min(b), a.max(b)];
         self.add(Statement::contradiction(), Reason::Seen { from, by: SmallVec::new() })
     }
 
-    /// The opposite of an assumption, because a line that rests on it is a contradiction or says the opposite.
+    /// Adds the opposite of an assumption, to which a line under the assumption leads: a contradiction or this opposite.
     pub(crate) fn drop(&mut self, assumption: LineNumber, from: LineNumber) -> LineNumber {
         let says = self.says(assumption).opposite();
         if self.rests_on(from, assumption) {
@@ -114,7 +114,7 @@ impl<'l> Notes<'l> {
         }
     }
 
-    /// Adds a conclusion that all cases lead to, each by its line. The cases are a mark on and off, or the marks of a truth.
+    /// Adds a conclusion to which each case leads by its line. The cases are a mark on and off, or the marks of a truth.
     pub(crate) fn cases(
         &mut self,
         cases: &[LineNumber],
@@ -148,8 +148,8 @@ impl<'l> Notes<'l> {
         self.rests_on[usize::from(line)].contains(&assumption)
     }
 
-    /// A conclusion whose line does not rest on the assumption. The line itself says it. Or the line is a contradiction
-    /// (on a board without a solution), and everything follows.
+    /// Adds a conclusion from a line that does not rest on the assumption. Either the line itself says the conclusion. Or
+    /// the line is a contradiction (on a board without a solution), from which every conclusion follows.
     fn without_assumption(&mut self, line: LineNumber, says: Statement) -> LineNumber {
         if self.says(line).is_contradiction() {
             return self.add(says, Reason::Seen { from: smallvec![line], by: SmallVec::new() });
@@ -217,11 +217,11 @@ impl<'l> Notes<'l> {
         place_all(self.layout, &houses.iter().map(places).collect::<SmallVec<[Cells; 4]>>())
     }
 
-    /// The argument: the lines that these ends rest on, depth first. A line comes after those that it names. Lines that do
-    /// not rest on an assumption come before it, although they are needed only under it.
+    /// The argument: the lines that these last lines rest on, depth first. A line comes after the lines that it names. A
+    /// line that does not rest on an assumption comes before the assumption, even if it is needed only under the assumption.
     pub(crate) fn finish(self, ends: &[LineNumber]) -> Argument {
         let mut order = ReadingOrder { notes: &self, places: vec![None; self.lines.len()], lines: Vec::new() };
-        // Conclusions of the same cases stand together, after all lines of the first case, then of the second.
+        // Conclusions of the same cases stand together. Before them, the lines stand case by case.
         let cases = |end: &LineNumber| match &self.lines[usize::from(*end)].reason {
             Reason::Cases { cases, .. } => Some(cases),
             _ => None,
@@ -298,7 +298,7 @@ impl ReadingOrder<'_> {
         self.lines.push(line);
     }
 
-    /// Writes those lines, among all that some lines need, that do not rest on some assumptions.
+    /// Writes the lines that some lines need and that do not rest on some assumptions.
     fn write_outside(&mut self, needing: &[LineNumber], assumptions: &[LineNumber]) {
         let notes = self.notes;
         let mut seen = vec![false; notes.lines.len()];
@@ -308,7 +308,8 @@ impl ReadingOrder<'_> {
             if std::mem::replace(&mut seen[place], true) || assumptions.contains(&line) {
                 continue;
             }
-            // A line that also rests on another assumption stands under that one, unless that one is open already.
+            // A line that also rests on another assumption can be written now only if that assumption is written already.
+            // Else the line stands under that assumption.
             let is_open = |assumption: &LineNumber| {
                 !assumptions.contains(assumption) && self.places[usize::from(*assumption)].is_some()
             };
@@ -323,7 +324,7 @@ impl ReadingOrder<'_> {
 }
 
 impl Line {
-    /// Renumbers the lines that it names.
+    /// Renumbers the lines that the line names.
     fn rename(&mut self, name: impl Fn(LineNumber) -> LineNumber) {
         let rename = |lines: &mut [LineNumber]| lines.iter_mut().for_each(|line| *line = name(*line));
         match &mut self.reason {
@@ -360,7 +361,7 @@ fn has_room(board: &Board, cells: Cells, is_off: impl Fn(Mark) -> bool) -> bool 
     })
 }
 
-/// Finds a digit for a cell. If a cell already has that digit, it gets another one, if possible (Kuhn's algorithm).
+/// Finds a digit for a cell. If another cell has that digit, that cell gets another digit if possible (Kuhn's algorithm).
 fn place(cell: usize, cells: &[Digits], holder: &mut [Option<usize>; 9], tried: &mut Digits) -> bool {
     for digit in cells[cell] - *tried {
         if tried.contains(digit) {

@@ -29,7 +29,7 @@ impl Statement {
         Self::On(SmallVec::new())
     }
 
-    /// Whether the statement is a contradiction: it says on of no mark.
+    /// Whether the statement is a contradiction: at least one of no marks is true.
     pub fn is_contradiction(&self) -> bool {
         matches!(self, Self::On(marks) if marks.is_empty())
     }

@@ -1,7 +1,7 @@
 //! Finds the chains in an argument.
 //!
-//! Lines that each rest only on the line before make a thread, which starts with an assumption. Two assumptions, a mark
-//! on and off, start two threads, which are the two halves of one chain:
+//! A thread is a sequence of lines that starts with an assumption. Each later line rests only on the line before it. Two
+//! assumptions, a mark on and the same mark off, start two threads. These threads are the two halves of one chain:
 //!
 //! ```text
 //!   4r1c1 on  ── 4r1c5 off ══ 4r3c5 on ── …                 … ── 4r3c5 ══ 4r1c5 ── 4r1c1 ══ 9r1c1 ── …
@@ -12,14 +12,14 @@ use super::{Chain, Line, LineNumber, Link, Node, Reason, Statement};
 use crate::argument::Truth;
 use pencilmark_core::Cells;
 
-/// Nodes and the links between them, from an assumption.
+/// The nodes of a thread, from its assumption on, and the links between them.
 #[derive(Clone)]
 struct Thread {
     nodes: Vec<Node>,
     links: Vec<Link>,
 }
 
-/// The chains of an argument. None if some line rests on several others or is no link.
+/// The chains of an argument. Empty if some line rests on several other lines or is no link.
 pub(super) fn chains(lines: &[Line]) -> Vec<Chain> {
     from_assumptions(lines).unwrap_or_default()
 }
@@ -110,8 +110,9 @@ fn link(truths: &[Truth]) -> Option<Link> {
 }
 
 impl Thread {
-    /// Joins the thread of a mark on, backwards, and the thread of the same mark off. If the threads meet again, they
-    /// are a loop, which is written from the mark on. They are also a loop if their ends see each other.
+    /// Joins the thread of a mark that is on, backwards, and the thread of the same mark that is off. If the threads meet
+    /// again, they are a loop. The loop is written with that mark first. The threads are also a loop if their ends see each
+    /// other.
     fn joined(self, off: Self) -> Option<Self> {
         let new = self.nodes.iter().skip(1).take_while(|node| !off.nodes.contains(node)).count();
         let is_loop = new + 1 < self.nodes.len();
@@ -140,7 +141,7 @@ impl Thread {
     }
 }
 
-/// Whether at most one of the two can be on.
+/// Whether at most one of the two nodes can be on.
 fn see_each_other(a: Node, b: Node) -> bool {
     if a.digit == b.digit {
         b.cells.is_subset(a.cells.common_peers())

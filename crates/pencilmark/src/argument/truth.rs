@@ -36,8 +36,8 @@ impl Truth {
         if let Self::Cell(cell) = self { Some(cell) } else { None }
     }
 
-    /// The truth's marks on a board: one of them must be true. None if a value satisfies the truth. None for a clue either, which
-    /// is met by several marks together.
+    /// The truth's marks on a board: one of them must be true. No marks if a value satisfies the truth. No marks for a clue,
+    /// because several marks together meet a clue.
     #[doc(hidden)]
     pub fn marks(self, board: &Board) -> impl Iterator<Item = Mark> + use<> {
         let (cells, digits) = match self {
@@ -48,7 +48,7 @@ impl Truth {
         cells.iter().flat_map(move |cell: Cell| digits.iter().map(move |digit: Digit| Mark::new(cell, digit)))
     }
 
-    /// The clue that the truth is about, if it is about one.
+    /// The clue that the truth is about, if it is about a clue.
     pub fn clue(self) -> Option<ClueName> {
         if let Self::Clue(name) = self { Some(name) } else { None }
     }
@@ -144,7 +144,7 @@ impl FromStr for Truth {
     }
 }
 
-/// A set of truths about cells and houses: the cells, and for each digit the houses. A clue is never in it.
+/// A set of truths about cells and houses: the cells, and for each digit the houses. The set never contains a clue.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Truths {
     pub(crate) cells: Cells,
@@ -155,7 +155,7 @@ impl Truths {
     /// The empty set.
     pub(crate) const EMPTY: Self = Self { cells: Cells::EMPTY, houses: [Houses::EMPTY; 9] };
 
-    /// All truths of a board; of the usual one, 324.
+    /// All truths of a board. The usual board has 324 truths.
     pub(crate) fn all(layout: &Layout) -> Self {
         Self { cells: layout.cells(), houses: [layout.complete(); 9] }
     }
@@ -200,7 +200,7 @@ impl Truths {
         self.cells.is_subset(other.cells) && self.houses.iter().zip(other.houses).all(|(one, all)| one.is_subset(all))
     }
 
-    /// The members in their order: the cells, then by digit the houses.
+    /// The members in their order: the cells, then the houses, digit by digit.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Truth> + use<'_> {
         let of_digit = |digit: Digit| self.houses[digit.index()].iter().map(move |house| Truth::House(digit, house));
         self.cells.iter().map(Truth::Cell).chain(Digit::ALL.into_iter().flat_map(of_digit))

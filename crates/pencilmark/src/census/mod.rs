@@ -4,7 +4,7 @@
 
 use crate::strategy::Strategy;
 
-/// A line about the corpus, an empty line, then columns.
+/// The table of the census: a line about the corpus, an empty line, then columns.
 const TABLE: &str = include_str!("census.txt");
 
 /// The numbers of a strategy in the census.
@@ -17,7 +17,7 @@ pub struct Count {
     pub marks: u32,
     /// The number of puzzles on whose paths the strategy is used.
     pub puzzles: u32,
-    /// The number of hard states in which it finds a step, whether an easier strategy finds one or not.
+    /// The number of hard states in which the strategy finds a step, even if an easier strategy finds a step too.
     pub states: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The step that a person sees most easily, where the next step of a solver is not.
+//! The step that a person sees most easily, if the next step of a solver is not that step.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -6,9 +6,9 @@ use crate::solver::Solver;
 use crate::strategy::{Family, Step};
 use pencilmark_core::{Board, Budget, Cells};
 
-/// A single in a block instead of one in a row or column. A pair instead of two locked candidates in its cells.
+/// Prefers a single in a block to a single in a row or column, and a pair to two locked candidates in the pair's cells.
 pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budget) -> Step {
-    // A finder with a path of its own has chosen.
+    // A finder with a path of its own has no order. Its step stays.
     let Some(order) = solver.order() else { return step };
     let scene = Scene::within(board, budget);
     let easier = match (step.strategy().family(), step.truths()) {

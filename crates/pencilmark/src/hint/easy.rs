@@ -1,25 +1,25 @@
-//! The easy way to an answer that cannot be seen yet: the values to place first, and the easy step that shows it then.
+//! The easy way to an answer that cannot be seen yet: the values to place first, and the easy step that shows the answer.
 
 use crate::solver::Solver;
 use crate::strategy::Step;
 use pencilmark_core::{Board, Budget, Mark};
 
-/// The easy way to an answer that cannot be seen yet. All its steps are of the solver's strategies up to subsets.
+/// The easy way to an answer that cannot be seen yet. All its steps are steps of the solver's strategies up to subsets.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct EasyWay {
-    /// The values to place first, in an order in which each follows from easy steps. None of them can be left out.
+    /// The values to place first. In their order, each value follows from easy steps. No value can be left out.
     pub before: Vec<Mark>,
     /// The board with these values.
     pub board: Board,
-    /// The step that shows it on that board.
+    /// The step that shows the answer on that board.
     pub step: Step,
 }
 
 /// The search for an easy way.
 struct Walker<'a> {
     start: &'a Board,
-    /// The mark that the question is about. Values that answer it are left to the step.
+    /// The mark that the question is about. Values that answer the question are not placed first: the step shows the answer.
     mark: Mark,
     /// Whether marks are removed on the way.
     strikes: bool,
@@ -37,7 +37,8 @@ impl EasyWay {
         budget: &Budget,
         shows: &dyn Fn(&Step) -> bool,
     ) -> Option<Self> {
-        // A short list must not hide much work on marks: they are removed only if singles do not lead there.
+        // A short list of values must not hide much work on marks. So marks are removed only if singles do not lead to the
+        // answer.
         [false, true].into_iter().find_map(|strikes| {
             let easy = solver.up_to_subsets();
             Walker { start, mark, strikes, easy, budget, shows }.way()
@@ -67,13 +68,14 @@ impl Walker<'_> {
         Some(EasyWay { before, board, step: step? })
     }
 
-    /// The easiest step that shows it on a board.
+    /// The easiest step that shows the answer on a board.
     fn shown(&self, board: &Board) -> Option<Step> {
         self.easy.wanted(board, self.budget, |_| true, self.shows)
     }
 
-    /// Places values round by round, each if it may be placed and follows from easy steps, until it is enough. The values, and
-    /// the start with these values. Marks are removed on another board: the player is asked for values only.
+    /// Places values round by round, until `is_enough` says so. A value is placed if `may` allows it and if it follows from
+    /// easy steps. Returns the values, and the start with these values. Marks are removed on another board, because the
+    /// player is asked for values only.
     fn fill(
         &self,
         may: &dyn Fn(Mark) -> bool,

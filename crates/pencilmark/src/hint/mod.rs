@@ -20,18 +20,18 @@ use crate::strategy::Step;
 use easiest::easiest;
 use pencilmark_core::{Board, Budget, State, Stopped, checker, search::on_any_board};
 
-/// The steps of work for a look at a board with several solutions, where most strategies have much to search and little to
-/// find: about a tenth of a second on the empty grid.
+/// The upper limit of the work for a search on a board with several solutions, in steps of work. On such a board, most
+/// strategies search much and find little. This work takes about a tenth of a second on the empty grid.
 pub const LITTLE_WORK: u64 = 400_000;
 
-/// The stage of a hint: the part of it that is shown.
+/// The stage of a hint: the part of the hint that is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
-    /// The hint says that there is a step, and of which family.
+    /// The hint says that there is a step, and names the family of its strategy.
     Family = 1,
     /// The strategy.
     Strategy,
-    /// The digits, and where to look.
+    /// The digits, and the place where the player looks.
     Place,
     /// The whole step.
     Everything,
@@ -56,8 +56,8 @@ impl Stage {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Hint {
-    /// Wrong entries, of which the hint names [one or two](WrongEntries::told), or true marks that were struck out.
-    /// They come before any step.
+    /// Wrong entries, or true marks that were struck out. The hint names [one or two](WrongEntries::told) of the wrong
+    /// entries. Mistakes come before any step.
     Wrong(WrongEntries),
     /// There is no solution, but no single entry is certainly wrong.
     Unsolvable(Unsolvable),
@@ -73,7 +73,7 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// A step that was found on the board of a puzzle with one solution, as a hint.
+    /// The hint for a step that was found on the board of a puzzle with one solution.
     pub fn step(board: Board, step: Step) -> Self {
         Self::Step(Box::new(Next { board, step, is_unique: true }))
     }
@@ -91,9 +91,9 @@ pub struct Next {
     pub is_unique: bool,
 }
 
-/// The hint for a puzzle or for a player's state: a mistake of the player, or else the next step of a solver. If
-/// several steps are equal to the solver, it is the one that a person sees most easily: a hidden single in a block
-/// comes before one in a row or column, and a pair takes the place of two locked candidates in its cells.
+/// The hint for a puzzle or for a player's state: a mistake of the player, or else the next step of a solver. If several
+/// steps are equal for the solver, the hint is the step that a person sees most easily. A hidden single in a block comes
+/// before a hidden single in a row or column. A pair replaces two locked candidates in the pair's cells.
 ///
 /// ```
 /// use pencilmark::hint::{Hint, Stage, hint};
@@ -120,12 +120,12 @@ fn of_state(state: &State, solver: &Solver, budget: &Budget) -> Result<Hint, Sto
     if let Some(entries) = wrong {
         return Ok(Hint::Wrong(entries));
     }
-    // The rules are always applied, even if they are one of the solver's strategies: a player needs no hint about them.
+    // The rules are always applied, even if they are one of the solver's strategies: a player needs no hint about the rules.
     let board = match Board::new(state) {
         Ok(board) => board,
         Err(fault) => return Ok(Hint::Wrong(WrongEntries::twice(state, fault))),
     };
-    // Nothing is wrong, so the solution of the givens is that of the board.
+    // No entry is wrong, so the solution of the givens is the solution of the board.
     let is_unique = givens_are_unique == Some(true)
         || match on_any_board(&board, 2, budget).counted()? {
             0 => return Ok(unsolvable(state, &board, budget)),
@@ -135,7 +135,8 @@ fn of_state(state: &State, solver: &Solver, budget: &Budget) -> Result<Hint, Sto
         return Ok(Hint::Solved);
     }
     let find = |budget: &Budget| -> Result<Option<Step>, Stopped> {
-        // The board of a state without entries and marks is that of its givens.
+        // If the uniqueness of the givens is unknown, the state has no entries and no marks: its board is the board of its
+        // givens.
         let uniqueness = solver.uniqueness(&board, budget).known(givens_are_unique.unwrap_or(is_unique));
         Ok(solver.next_knowing(&uniqueness)?.map(|step| easiest(step, &board, solver, budget)))
     };
@@ -147,7 +148,7 @@ fn of_state(state: &State, solver: &Solver, budget: &Budget) -> Result<Hint, Sto
     Ok(step.map_or(Hint::Stuck { is_unique }, |step| Hint::Step(Box::new(Next { board, step, is_unique }))))
 }
 
-/// The hint for a state that has no solution although the givens show no entry to be wrong.
+/// The hint for a state that has no solution although the givens do not show that an entry is wrong.
 fn unsolvable(state: &State, board: &Board, budget: &Budget) -> Hint {
     let found = Unsolvable::find(state, checker::check(board), budget);
     if found.is_by_marks

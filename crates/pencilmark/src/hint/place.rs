@@ -4,24 +4,24 @@ use crate::argument::{Argument, Line, Reason, Statement, Truth};
 use crate::strategy::{Fact, Step};
 use pencilmark_core::{Cells, Clue, House, Houses, Layout};
 
-/// A pattern of more houses is too wide to look for house by house.
+/// The maximum number of houses of a pattern. A player does not look for a pattern of more houses house by house.
 const MOST_HOUSES: usize = 4;
 
 /// The place where a player looks for a step: the houses, cells or marks that its pattern rests on, but not the pattern itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
-    /// Houses that hold the pattern together.
+    /// Houses that together contain the pattern.
     Houses(Vec<House>),
     /// One cell, or a few cells.
     Cells(Cells),
-    /// The pattern is spread over the grid. It can be followed from one of these houses on.
+    /// The pattern is spread over the grid. A player can follow it from any of these houses.
     Spread(Vec<House>),
-    /// The cells of one clue show all.
+    /// The cells of one clue: they show the whole step.
     Clue(Cells),
     /// An argument begins with this assumption.
     Assumption(Statement),
-    /// An argument begins with this mark: what follows if it is true, and what if it is false.
+    /// An argument begins with this mark: it shows the consequences if the mark is true, and if the mark is false.
     BothWays(Statement),
     /// An argument goes through all marks of this truth.
     Cases(Truth),
@@ -44,13 +44,13 @@ impl Step {
         let named = self.facts().iter().fold(Houses::EMPTY, |named, (_, fact)| named | fact.houses());
         match (self.argument(), self.truths()) {
             (Some(argument), _) if named.is_empty() => beginning(argument),
-            // The cell has one mark left. A full house names its house.
+            // The cell has one mark left. (The step of a full house names its house, so it does not come here.)
             (None, &[Truth::Cell(cell)]) if named.is_empty() => Place::Cells(cell.into()),
             (None, &[Truth::Clue(name)]) => Place::Clue(layout.clue(name).map_or(Cells::EMPTY, Clue::area)),
-            // The houses that the sentence names too.
+            // The sentence names these houses too.
             _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named),
             (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),
-            // Patterns of strategies that need one solution: the blocks of their cells.
+            // Patterns of strategies that need a puzzle with one solution: the place is the blocks of their cells.
             (None, []) => match self.fact("cells") {
                 Some(Fact::Cells(cells)) => {
                     self.in_houses(cells.iter().filter_map(|cell| layout.block(cell)).collect())
@@ -65,8 +65,8 @@ impl Step {
         }
     }
 
-    /// The place in these houses. If there are no houses or too many, it is the house that the step's proof begins
-    /// with, or the block in which the step does most.
+    /// The place in these houses. If there are no houses or too many, the place is the house that the step's proof begins
+    /// with. Without such a house, the place is the block in which the step changes the most cells.
     fn in_houses(&self, houses: Houses) -> Place {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());
@@ -88,8 +88,8 @@ impl Step {
     }
 }
 
-/// Adds houses to some houses until they hold all of some cells: each time the house with the most cells that are left.
-/// If several have as many, it is the one with the most of all the cells, then a block before a row or column.
+/// Adds houses to some houses until the houses contain all of some cells. Each time, it adds the house with the most cells
+/// that are left. Among equal houses, it adds the house with the most of all the cells, and a block before a row or column.
 fn cover(cells: Cells, mut houses: Houses, layout: &Layout) -> Houses {
     let mut left = houses.iter().fold(cells, |left, house| left - layout.cells_of(house));
     while !left.is_empty() {
@@ -97,7 +97,7 @@ fn cover(cells: Cells, mut houses: Houses, layout: &Layout) -> Houses {
             let inside = layout.cells_of(*house);
             ((left & inside).len(), (cells & inside).len(), house.kind().is_box())
         };
-        // Of equals `max_by_key` takes the last.
+        // `max_by_key` takes the last of equal houses, so the houses are reversed.
         let all: Vec<House> = layout.houses().iter().collect();
         let Some(best) = all.into_iter().rev().max_by_key(rank).filter(|best| rank(best).0 > 0) else { break };
         houses.insert(best);

@@ -6,7 +6,7 @@ use crate::strategies;
 use crate::strategy::{Family, Step, Strategy};
 use pencilmark_core::{Board, Budget, Fault, Mark, State, checker};
 
-/// The most work for a refutation with harder strategies than singles: a fraction of a second.
+/// The upper limit, in steps of work, of a refutation with harder strategies than singles: a fraction of a second.
 const WORK: u64 = 500_000;
 
 /// The steps that follow from a wrong entry, and the contradiction that they end with. No step can be left out.
@@ -20,15 +20,15 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    /// Refutes an entry beside values that are right, with singles alone. `None` if they do not contradict it.
+    /// Refutes an entry beside values that are right, with singles alone. `None` if singles lead to no contradiction.
     pub(super) fn by_singles(entry: Mark, right: &State, budget: &Budget) -> Option<Self> {
         Self::of(&singles(with(entry, right)?, budget)?, budget)
     }
 
-    /// Refutes an entry beside values that are right, with a solver's strategies up to subsets: nobody follows a chain
-    /// on a board that is wrong.
+    /// Refutes an entry beside values that are right, with a solver's strategies up to subsets. Harder strategies are left
+    /// out, because nobody follows a chain on a board that is wrong.
     pub(super) fn by_strategies(entry: Mark, right: &State, solver: &Solver, budget: &Budget) -> Option<Self> {
-        // The work depends on the puzzle. The caller's budget applies too.
+        // The work differs from puzzle to puzzle, so it has a limit. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
         let budget = Budget::unlimited().with_work(WORK).with_check(&is_over);
         Self::of(&solver.up_to_subsets().solve_within(with(entry, right)?, &budget), &budget)
@@ -51,7 +51,7 @@ fn with(entry: Mark, right: &State) -> Option<Board> {
     Board::new(&tried).ok()
 }
 
-/// All singles that follow, round by round, until there is a contradiction. So the refutation takes the fewest rounds.
+/// All singles that follow, round by round, until there is a contradiction. Thus the refutation takes the fewest rounds.
 fn singles(start: Board, budget: &Budget) -> Option<Path> {
     let is_single = |strategy: &&Strategy| strategy.family() == Family::Singles && !strategy.from_all_marks();
     let singles: Vec<&Strategy> = strategies::all().filter(is_single).collect();

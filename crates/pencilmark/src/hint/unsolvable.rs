@@ -5,16 +5,16 @@ use pencilmark_core::{
     conflict::{self, Conflict},
 };
 
-/// The most work that is spent to make a conflict smaller: one or two seconds.
+/// The upper limit of the work to make a conflict smaller, in steps of work: one or two seconds.
 const WORK: u64 = 20_000_000;
 
-/// A state that has no solution, but no entry that is certainly wrong.
+/// A state that has no solution, although no single entry is certainly wrong.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Unsolvable {
-    /// A fault that shows it at once, if there is one.
+    /// A fault that shows at once that there is no solution, if the board has such a fault.
     pub fault: Option<Fault>,
-    /// The smallest set of entries found that contradict each other.
+    /// The smallest set of contradictory entries that was found.
     pub conflict: Option<Conflict>,
     /// The values of the conflict.
     pub values: Vec<Mark>,
@@ -22,7 +22,7 @@ pub struct Unsolvable {
     pub entered: Cells,
     /// Whether the values alone allow a solution, so that the marks are the reason.
     pub is_by_marks: bool,
-    /// Set if the caller's budget stopped before the conflict was as small as possible.
+    /// The reason why the caller's budget stopped, if it stopped before the conflict had its smallest size.
     pub stopped: Option<Stopped>,
 }
 
@@ -37,7 +37,7 @@ impl Unsolvable {
             is_by_marks: false,
             stopped: None,
         };
-        // The work depends on the puzzle. The caller's budget applies too.
+        // The work differs from puzzle to puzzle, so it has a limit. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
         let enough = Budget::unlimited().with_work(WORK).with_check(&is_over);
         match conflict::find(state, &enough) {

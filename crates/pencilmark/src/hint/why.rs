@@ -1,4 +1,4 @@
-//! The reason why a digit cannot be in a cell, or the step that shows that it is there.
+//! The reason why a digit cannot be in a cell, or the step that shows that the digit is in the cell.
 
 use super::LITTLE_WORK;
 use super::easy::EasyWay;
@@ -16,13 +16,13 @@ pub struct Explanation {
     pub mark: Mark,
     /// The verdict on the mark.
     pub verdict: MarkVerdict,
-    /// The values that forbid the digit: that of the cell itself, or those that it sees.
+    /// The values that forbid the digit: the value of the cell itself, or values that the cell sees.
     pub by: Vec<Mark>,
     /// The step that removes the mark, or that places the digit.
     pub step: Option<Box<Showing>>,
     /// The easy way to the answer, if no easy step can be made now.
     pub easy: Option<Box<EasyWay>>,
-    /// Without an easy way: the last step of a path that shows the same later, if each of its steps is easier than
+    /// Without an easy way: the last step of a path. It shows the same later, and each step of the path is easier than
     /// `step`.
     pub easier: Option<Box<Showing>>,
     /// Entries that are wrong. The explanation leaves them out.
@@ -37,24 +37,24 @@ pub struct Explanation {
 pub enum MarkVerdict {
     /// The cell holds the digit.
     Already,
-    /// A value forbids it.
+    /// A value forbids the digit.
     Seen,
-    /// A step that can be made now removes it.
+    /// A step that can be made now removes the mark.
     Removed,
-    /// A later step of the path removes it.
+    /// A later step of the path removes the mark.
     Later,
     /// The digit is there in every solution.
     True,
-    /// It is there in no solution, but the strategies do not show why.
+    /// The digit is there in no solution, but the strategies do not show why.
     Unshown,
-    /// It is there in some solutions only.
+    /// The digit is there in some solutions only.
     Open,
     /// The state has no solution.
     Unsolvable,
 }
 
 impl MarkVerdict {
-    /// The word for programs, which is `unknown` for the last three.
+    /// The word for programs: `unknown` for the last three verdicts.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Already => "already",
@@ -72,26 +72,28 @@ impl MarkVerdict {
     }
 }
 
-/// A step that shows something, and where it is found.
+/// A step that shows an answer, and the place and the board where it is found.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Showing {
-    /// Its number in the path that begins at the state, from 1. It can be made now if that is 1.
+    /// The number of the step in the path that begins at the state, from 1. Step 1 can be made now.
     pub at: usize,
-    /// The board before it.
+    /// The board before the step.
     pub board: Board,
     /// The step.
     pub step: Step,
 }
 
-/// Says why a digit cannot be in a cell of a state, or that it is there.
+/// Says why a digit cannot be in a cell of a state, or that the digit is there.
 ///
-/// The explanation of a mark is the first of these: a value in its cell or in a cell that it sees; the shortest step
-/// that removes it now, of the first strategy of the solver's order that has one, without forcing nets and with
-/// [a little work](LITTLE_WORK); the step that removes it on the path from the state. If no
-/// easy step shows it now, the [easy way](EasyWay) to it is given too; without an easy way, the last of the easier steps that show
-/// the same later. For a digit that is in the cell, the step is found in the same way. Wrong
-/// entries are left out, and true marks that were struck out are put back.
+/// There are three kinds of explanations of a mark. The first kind that exists is taken. First: a value in the cell of the
+/// mark, or in a cell that it sees. Second: the shortest step that removes the mark now. The step is a step of the first
+/// strategy of the solver's order that has such a step. Forcing nets are left out, and only [a little work](LITTLE_WORK) is
+/// done. Third: the step that removes the mark on the path from the state.
+///
+/// If no easy step shows the answer now, the explanation also has the [easy way](EasyWay) to the answer. Without an easy
+/// way, it has the last of the easier steps that show the same later. For a digit that is in the cell, the step is found in
+/// the same way. Wrong entries are left out, and true marks that were struck out are put back.
 ///
 /// ```
 /// use pencilmark::hint::{MarkVerdict, why};
@@ -155,7 +157,7 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
         why.easy = EasyWay::find(&board, mark, solver, budget, &shows).map(Box::new);
     }
     if why.easy.is_none() {
-        // Nothing is easier than a single for who looks at the board.
+        // For a person who looks at the board, nothing is easier than a single.
         let harder = now.as_ref().filter(|now| now.step.strategy().family() > Family::Singles);
         why.easier = harder.and_then(|now| easier(now, solver, budget, &shows)).map(Box::new);
     }
@@ -204,14 +206,14 @@ fn verdict(board: &Board, mark: Mark, budget: &Budget) -> Result<MarkVerdict, St
     })
 }
 
-/// The shortest step that shows it now, of the first level of the solver's order that has one.
+/// The shortest step that shows the answer now, of the first level of the solver's order that has such a step.
 fn now(board: &Board, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step) -> bool) -> Option<Showing> {
     let is_asked = |strategy: &Strategy| strategy.family() != Family::Forcing && !strategy.from_all_marks();
     let step = budget.part(LITTLE_WORK, |budget| solver.wanted(board, budget, is_asked, shows))?;
     Some(Showing { at: 1, board: board.clone(), step })
 }
 
-/// The step that shows it later, if every step until then is easier than the one that shows it now.
+/// The step that shows the answer later, if this step and all steps before it are easier than the step that shows it now.
 fn easier(now: &Showing, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step) -> bool) -> Option<Showing> {
     let most = now.step.difficulty()?;
     let easier = solver.easier_than(most)?;
@@ -220,7 +222,7 @@ fn easier(now: &Showing, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step)
     (found.at > 1 && !is_harder(&found.step)).then_some(found)
 }
 
-/// The step of the path from a board on that shows it.
+/// The first step that shows the answer on the path from a board.
 fn later(start: &Board, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step) -> bool) -> Option<Showing> {
     let mut is_shown = false;
     let mut path = solver.solve_watched(start.clone(), budget, &mut |event| match event {

@@ -9,7 +9,7 @@ use pencilmark_core::{Board, Budget, Cell, Digits, Fault, Mark, State, Stopped};
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct WrongEntries {
-    /// The values that are wrong, each with the reason. The one that is seen most easily to be wrong comes first.
+    /// The values that are wrong, each with the reason. The value with the shortest reason comes first.
     pub values: Vec<WrongValue>,
     /// The true marks that were struck out, by cell.
     pub missing: Vec<Mark>,
@@ -29,21 +29,22 @@ pub struct WrongValue {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// This value, a given or a right entry, excludes it: the same digit, or on a layout one that may not be beside it.
+    /// This value, a given or a right entry, excludes the wrong value. Mostly it has the same digit. On a board with a
+    /// layout, it may be a digit that the rules forbid beside the wrong value.
     Sees(Mark),
     /// The value leads to a contradiction.
     Refuted(Refutation),
     /// The givens have one solution, in which the cell has another digit. The strategies do not refute the entry.
     Solution,
-    /// The digit stands twice in a house, and the other one is a given or right for another reason.
+    /// The digit stands twice in a house, and the other place is a given.
     Twice(Fault),
-    /// The digit stands twice in a house, and one of the two is wrong.
+    /// The digit stands twice in a house, and one of the two entries is wrong.
     OneOfTwo(Fault),
 }
 
 impl WrongEntries {
-    /// Compares the entries with the solution of the givens, if these have exactly one. `None` if nothing is wrong. The second
-    /// value is whether the givens have exactly one solution, if there is anything to compare.
+    /// Compares the entries with the solution of the givens, if these have exactly one. `None` if nothing is wrong. The
+    /// second value says whether the givens have exactly one solution. It is `None` if there is nothing to compare.
     ///
     /// # Errors
     /// When the budget stops before the answer is known.
@@ -90,8 +91,8 @@ impl WrongEntries {
         Some(Self { values: Vec::new(), missing: missing(state, &solution).collect() })
     }
 
-    /// The mistakes that are told now, because a player corrects one thing after another: the first value, or the two
-    /// of which one is wrong; if no value is wrong, the first mark.
+    /// The mistakes that the hint names now: the first wrong value, or two values if one of the two is wrong. If no value is
+    /// wrong, the first missing mark. There are no more, because a player corrects one mistake after another.
     pub fn told(&self) -> (&[WrongValue], &[Mark]) {
         match self.values.first() {
             Some(WrongValue { reason: Reason::OneOfTwo(_), .. }) => (&self.values, &[]),
@@ -131,14 +132,14 @@ pub(super) fn solution(state: &State, budget: &Budget) -> Result<Option<State>, 
     on_any_board(&start, 2, budget).only()
 }
 
-/// The entries that are not those of a solution.
+/// The entries that differ from a solution.
 pub(super) fn values(state: &State, solution: &State) -> Vec<Mark> {
     let value = |cell| state.value(cell).map(|digit| Mark::new(cell, digit));
     state.entries().iter().filter_map(value).filter(|mark| solution.value(mark.cell()) != Some(mark.digit())).collect()
 }
 
-/// The marks of a solution that somebody struck out. A wrong value removes the marks of its digit from its peers; these come
-/// back when the value is removed.
+/// The marks of a solution that somebody struck out. A wrong value removes the marks of its digit from its peers. These
+/// marks are not counted, because they come back when the value is removed.
 pub(super) fn struck(state: &State, solution: &State, wrong: &[Mark]) -> Vec<Mark> {
     let layout = state.any_layout();
     missing(state, solution).filter(|mark| !wrong.iter().any(|value| layout.sees(*value, *mark))).collect()

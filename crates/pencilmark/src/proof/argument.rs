@@ -1,8 +1,8 @@
 //! Checks an argument line by line.
 //!
 //! A line may name earlier lines and truths, and must follow from them in one inference. The check tries all choices of
-//! marks that the earlier lines leave in the truths. A line that names more than it needs is wrong too, and so is a
-//! line that the conclusion does not need.
+//! marks that the earlier lines leave in the truths. A line is wrong too if it names more than it needs, or if the
+//! conclusion does not need the line.
 
 use super::flaw::{Flaw, LineFlaw};
 use crate::argument::{Line, LineNumber, Reason, Statement, Truth};
@@ -25,13 +25,13 @@ pub(super) fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
 /// Whether lines may name or say more than is needed.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Strictness {
-    /// They may: they only have to be right.
+    /// Lines may name or say more than is needed. They only have to be right.
     Right,
-    /// They may not.
+    /// Lines may not name or say more than is needed.
     NothingToSpare,
 }
 
-/// Checks that each line follows from those before it, and that they show what is done.
+/// Checks that each line follows from the lines before it, and that the lines prove the effect.
 pub(super) fn check_lines(
     board: &Board,
     done: &impl Effect,
@@ -66,7 +66,7 @@ impl KnownLine {
         cases.iter().any(|&case| self.rests_on.contains(&case.into()))
     }
 
-    /// Whether it is a contradiction, or implies a statement.
+    /// Whether the line is a contradiction, or implies a statement.
     fn says_as_much(&self, is_on: bool, marks: Marks) -> bool {
         self.is_contradiction()
             || self.is_on == is_on && if is_on { self.marks.is_subset(marks) } else { marks.is_subset(self.marks) }
@@ -247,8 +247,9 @@ impl View<'_> {
     }
 }
 
-/// Whether it is impossible to choose a mark in each body so that no two of them see each other. `None` if that takes
-/// too many choices. If `few`, the bodies are cells of one house, which cannot hold fewer digits than cells.
+/// Whether it is impossible to choose a mark in each body (the marks of a truth) so that no two chosen marks see each other.
+/// `None` if the search takes too many choices. If `few`, the bodies are cells of one house. These cells cannot be filled
+/// with fewer digits than cells.
 fn fails(layout: &Layout, mut bodies: Vec<Vec<Mark>>, few: bool, choices: &mut usize) -> Option<bool> {
     *choices += 1;
     if *choices > MOST_CHOICES {
@@ -294,7 +295,7 @@ fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
             let cells = board.layout().cells_of(house);
             (cells, digit.into(), board.known(digit).intersects(cells))
         }
-        // A line takes one mark of each of its truths.
+        // A line takes one mark of each of its truths, but a clue is met by several marks.
         Truth::Clue(_) => return Err(LineFlaw::NotOneLook),
     };
     if settled {
@@ -304,7 +305,7 @@ fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
     Ok(cells.iter().flat_map(marks).filter(|&mark| board.has(mark)).collect())
 }
 
-/// Whether the lines that rest on no assumption prove what is done, and whether these need every line.
+/// Checks that the lines that rest on no assumption prove the effect, and that the proof needs every line.
 fn shows(board: &Board, done: &impl Effect, lines: &[Line], known: &[KnownLine]) -> Result<(), Flaw> {
     let is_shown = |line: &&KnownLine| line.rests_on.is_empty();
     let shown = || known.iter().filter(is_shown);
@@ -352,7 +353,7 @@ fn single(marks: Marks) -> Option<Mark> {
     all.next().filter(|_| all.next().is_none())
 }
 
-/// The marks, on the board or not, that each of some marks excludes; none if there are none.
+/// The marks, on the board or not, that each of some marks excludes. Empty if the set of marks is empty.
 fn seen_by_all(layout: &Layout, marks: Marks) -> Marks {
     marks.iter().map(|mark| layout.excluded_by(mark)).reduce(|a, b| a & b).unwrap_or(Marks::EMPTY)
 }

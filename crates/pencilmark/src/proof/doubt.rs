@@ -5,8 +5,8 @@ use crate::argument::Truth;
 use crate::strategy::Step;
 use pencilmark_core::{Board, Layout, Mark, Marks};
 
-/// For each mark that a step removes or places: the mark, and the marks that are open on the board when the step is
-/// wrong about it.
+/// For each mark that a step removes or places: the mark, and the marks that are open on the board if the step is wrong
+/// about this mark.
 fn otherwise(board: &Board, step: &Step) -> Vec<(Mark, Marks)> {
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
     let removed = step.removes().iter().map(|&mark| {
@@ -22,7 +22,7 @@ fn otherwise(board: &Board, step: &Step) -> Vec<(Mark, Marks)> {
     removed.chain(placed).collect()
 }
 
-/// The truths that a step does not need: the others prove it without this one. Two of them may need each other.
+/// The truths that a step does not need. Without any one of them, the others prove the step; without two, perhaps not.
 ///
 /// ```
 /// use pencilmark::{Board, Puzzle, Step, Solver, proof};
@@ -48,9 +48,9 @@ pub fn redundant_truths(board: &Board, step: &Step) -> Vec<Truth> {
     (0..step.truths().len()).filter(is_redundant).map(|place| step.truths()[place]).collect()
 }
 
-/// A choice of marks that the truths of a step allow although the step says otherwise: a mark that it removes or
-/// places, and one mark of each truth, no two of which see each other. `None` if the truths prove the step, or if it
-/// takes too many trials, or if a truth is a clue.
+/// A choice of marks that the truths of a step allow although the step says otherwise: a mark that the step removes or
+/// places, and one mark of each truth. No two marks of the choice see each other. `None` if the truths prove the step, if
+/// the search takes too many trials, or if a truth is a clue.
 pub fn counterexample(board: &Board, step: &Step) -> Option<(Mark, Vec<Mark>)> {
     let truths = TruthChoices::of(board, step.truths());
     otherwise(board, step).into_iter().find_map(|(mark, open)| {

@@ -18,13 +18,13 @@ pub enum Flaw {
     NotRuledOut(Mark),
     /// The step's truths do not force this value.
     NotForced(Mark),
-    /// The step takes too many choices to see whether its truths decide this mark.
+    /// The check takes too many choices to find out whether the step's truths decide this mark.
     Undecided(Mark),
     /// A line of the step's argument, numbered from 1, is wrong.
     Line(usize, LineFlaw),
     /// A link of the chain that the step was written with, numbered from 1, is wrong.
     Link(usize, LinkFlaw),
-    /// The step's argument does not prove this.
+    /// The step's argument does not prove the step's effect on this mark.
     NotShown(Mark),
     /// Either the argument or the step rests on this truth, but not both.
     OtherTruths(Truth),
@@ -57,9 +57,9 @@ pub enum LinkFlaw {
     OtherMark(Mark),
     /// The link is weak, but these marks of its ends do not see each other.
     Apart(Mark, Mark),
-    /// The link is strong, but its ends have neither the cells nor the digit and a house in common.
+    /// The link is strong, but its ends do not have the same cells, and do not have a digit and a house in common.
     Unrelated,
-    /// The line of an argument that says the same is wrong.
+    /// A line of an argument that says the same as the link would be wrong.
     Line(LineFlaw),
 }
 
@@ -84,24 +84,24 @@ pub enum LineFlaw {
     Absent(Mark),
     /// The line is an assumption without a mark, or it refutes a line that is no assumption.
     NoAssumption,
-    /// The line's truths are not those of one inference: one truth, cells of one house, digits of one house, or houses
-    /// of one digit.
+    /// The line's truths do not belong to one inference. An inference may use one truth, cells of one house, digits of one
+    /// house, or houses of one digit.
     NotOneLook,
     /// The line rests on a truth that a value satisfies already.
     Settled(Truth),
     /// The line does not follow.
     DoesNotFollow,
-    /// The line takes too many choices to decide whether it follows.
+    /// The check takes too many choices to decide whether the line follows.
     Undecided,
     /// The line follows without this earlier line.
     RedundantLine(usize),
     /// The line follows without this truth.
     RedundantTruth(Truth),
-    /// The line refutes an assumption, but does not say its opposite.
+    /// The line refutes an assumption, but does not say the opposite of the assumption.
     NotOpposite,
     /// The line refutes an assumption that leads to no contradiction.
     NoContradiction,
-    /// The line's cases are not all cases.
+    /// The line's cases are not all possible cases.
     NotAllCases,
     /// The case of this line does not lead to the conclusion.
     LeadsElsewhere(usize),

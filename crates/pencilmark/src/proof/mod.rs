@@ -1,10 +1,10 @@
 //! Checks that a step follows from its truths alone, and that its argument, if it has one, proves it line by line.
 //!
-//! A step is proven if its truths cannot all hold while a removed mark is true or a placed one false. A truth holds if
-//! one of its marks on the board is true; the truth of a clue holds if its cells are filled in one of the ways that meet the
-//! clue. No two true marks may see each other. The check places marks as long as some truth has only one choice, and then
-//! tries all choices. It knows no strategy and no solution, and it shares no code
-//! with the finders. So anybody can repeat it with pencil and paper.
+//! A step is proven if its truths cannot all hold while a removed mark is true or a placed value is false. A truth holds if
+//! one of its marks on the board is true. The truth of a clue holds if the cells of the clue are filled in one of the ways
+//! that meet the clue. No two true marks may see each other. The check places marks while some truth has only one choice,
+//! and then tries all choices. The check knows no strategy and no solution, and it shares no code with the finders. So
+//! anybody can repeat the check with pencil and paper.
 
 use crate::argument::{Argument, Truth};
 use crate::strategy::Step;
@@ -77,8 +77,8 @@ fn check_by(
     Ok(())
 }
 
-/// Checks an argument, whoever wrote it, for an effect on a board: each line in turn, and then whether the lines show
-/// all of it. The truths are those that the lines name.
+/// Checks an argument from any source for an effect on a board: each line in turn, and then whether the lines show the whole
+/// effect. The truths of the argument are the truths that its lines name.
 ///
 /// # Errors
 /// The first [`Flaw`]: the first line that is wrong, if any is.
@@ -105,7 +105,7 @@ pub fn check_argument(board: &Board, done: &impl Effect, argument: &Argument) ->
     check_right(board, done, argument, Strictness::NothingToSpare)
 }
 
-/// The same for an argument that may name or say more than is needed.
+/// Checks like [`check_argument`] an argument that may name or say more than is needed.
 pub(crate) fn check_generous(board: &Board, done: &impl Effect, argument: &Argument) -> Result<(), Flaw> {
     check_right(board, done, argument, Strictness::Right)
 }
@@ -124,7 +124,7 @@ pub fn check_truths(board: &Board, done: &impl Effect, truths: &[Truth]) -> Resu
     check_by(board, done, truths, |_| false)
 }
 
-/// Checks that in some truth no mark can be chosen.
+/// Checks that it is impossible to choose a mark in each truth.
 fn decided(layout: &Layout, open: Marks, truths: &TruthChoices, mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
     match truths.possible(layout, open) {
         Some(false) => Ok(()),
@@ -146,7 +146,7 @@ impl TruthChoices {
         let mut choices = Self { marks: Vec::new(), ways: Vec::new() };
         for &truth in truths {
             match truth {
-                // A clue with too many ways, or that is not there, says nothing.
+                // A clue that has too many ways, or that does not exist, says nothing.
                 Truth::Clue(name) => choices.ways.extend(ways::of_clue(board, name)),
                 Truth::Cell(cell) => choices.marks.push(TruthMarks::of_cell(board, cell)),
                 Truth::House(digit, house) => choices.marks.push(TruthMarks::of_house(board, digit, house)),
@@ -181,7 +181,7 @@ impl TruthMarks {
         board.value(cell).map_or(Self::Cell(cell), |digit| Self::Places(digit, cell.into()))
     }
 
-    /// If the house has the value, it is the only choice.
+    /// If the house has the digit as a value, the cell of the value is the only choice.
     fn of_house(board: &Board, digit: Digit, house: House) -> Self {
         let cells = board.layout().cells_of(house);
         let known = board.known(digit) & cells;

@@ -1,6 +1,6 @@
 //! The ways to meet a clue, and choices of ways.
 //!
-//! A way is a set of marks, one for each blank cell of the clue, that are all on. The truths about cells and houses are
+//! A way is a set of marks that are all on: one mark for each blank cell of the clue. The truths about cells and houses are
 //! choices too: each of their ways is one mark.
 
 use pencilmark_core::{Board, Cell, Clue, ClueName, Digit, Layout, Mark, Marks};
@@ -59,10 +59,10 @@ impl ClueTrial<'_> {
         })
     }
 
-    /// Whether the clue can still be met. A sum is met if each open cell has its least or its greatest digit, or another one.
+    /// Whether the clue can still be met. A sum must be between the least and the greatest sum of digits in the cells.
     fn may_meet(&self, filled: &[Mark]) -> bool {
         let Some(sum) = self.clue.sum() else {
-            // The digits of a sandwich sum are known as soon as both ends are.
+            // In a sandwich, all digits of the sum are known when both of its ends are filled.
             let digits: Vec<Digit> = filled.iter().map(|mark| mark.digit()).collect();
             return self.clue.is_met_by(&digits);
         };
@@ -116,7 +116,7 @@ fn choose(layout: &Layout, mut open: Marks, mut truths: Vec<Vec<&[Mark]>>, choic
     Some(false)
 }
 
-/// The marks that are open beside the marks of a way.
+/// The marks that are still open after the marks of a way are chosen.
 fn with(layout: &Layout, open: Marks, way: &[Mark]) -> Marks {
     way.iter().fold(open, |open, mark| open - layout.excluded_by(*mark))
 }

@@ -1,4 +1,4 @@
-//! The facts that topics have computed of a board, each at most once.
+//! The facts about a board that topics have computed. Each fact is computed at most once.
 
 use std::any::Any;
 use std::cell::OnceCell;

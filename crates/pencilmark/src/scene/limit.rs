@@ -3,8 +3,7 @@
 use std::cell::Cell;
 
 /// The greatest length of the steps that are searched for, in truths or lines (see `Step::length`). A strategy that can
-/// search by length sends no step above the limit, and says at which length it would go on. Other strategies ignore the
-/// limit.
+/// search by length sends no step above the limit, and reports the next length to search. Other strategies ignore the limit.
 #[derive(Debug)]
 pub(super) struct Limit {
     longest: Cell<usize>,

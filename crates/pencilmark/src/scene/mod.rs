@@ -14,7 +14,7 @@ use std::any::Any;
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-/// Something that is derived from a board, and that several strategies need. Its topic computes it, and the scene stores it.
+/// A fact that is derived from a board and that several strategies need. Its topic computes it, and the scene stores it.
 pub(crate) trait Derived: Any + Send {
     /// The slot of the cache that stores the result. Nothing else has this slot.
     const SLOT: Slot;
@@ -45,7 +45,7 @@ impl Derived for Positions {
 ///
 /// All methods of the [`Board`] can be called on the scene (`scene.marks(cell)`). The work that is done on the scene
 /// counts against a [`Budget`]. When the budget stops, unknown facts stay unknown, and strategies find nothing more.
-// Large facts are boxed: a scene is made at every step and moved, and mostly only its singles are needed.
+// Large facts are boxed, because a scene is made and moved at every step, and most scenes need only their singles.
 #[derive(Debug)]
 pub struct Scene<'b> {
     board: &'b Board,
@@ -58,7 +58,7 @@ pub struct Scene<'b> {
 }
 
 impl<'b> Scene<'b> {
-    /// Looks at a board, however long it takes.
+    /// Looks at a board without a budget.
     pub fn new(board: &'b Board) -> Self {
         Self {
             board,
@@ -83,7 +83,7 @@ impl<'b> Scene<'b> {
         self.layout
     }
 
-    /// The houses that hold each digit.
+    /// The houses that must contain every digit.
     #[inline]
     pub(crate) fn houses(&self) -> Houses {
         self.layout.complete()
@@ -95,7 +95,7 @@ impl<'b> Scene<'b> {
         self.layout.cells_of(house)
     }
 
-    /// The houses of a cell that hold each digit.
+    /// The houses of a cell that must contain every digit.
     #[inline]
     pub(crate) fn houses_of(&self, cell: Cell) -> Houses {
         self.layout.houses_of(cell) & self.layout.complete()
@@ -119,7 +119,7 @@ impl<'b> Scene<'b> {
         self.layout.excludes(one, other)
     }
 
-    /// The marks on the board that a rule about pairs of cells excludes beside a mark, if the layout has such a rule.
+    /// The marks on the board that a mark excludes by a rule about pairs of cells. `None` if the layout has no such rule.
     #[inline]
     pub(crate) fn linked(&self, mark: Mark) -> Option<Marks> {
         if !self.layout.has_links() {
@@ -132,7 +132,7 @@ impl<'b> Scene<'b> {
         Some(seen)
     }
 
-    /// Counts some steps of work, each below a microsecond or so. Breaks when the budget has stopped.
+    /// Counts some steps of work. Each step takes less than about a microsecond. Breaks when the budget has stopped.
     #[inline]
     pub(crate) fn spend(&self, steps: u64) -> Flow {
         self.budget.map_or(Flow::Continue(()), |budget| budget.spend(steps))
@@ -144,7 +144,7 @@ impl<'b> Scene<'b> {
         self.budget.is_some()
     }
 
-    /// Whether the budget has stopped: then facts may be missing, and nothing may be concluded from them.
+    /// Whether the budget has stopped. Then facts may be missing, and nothing may be concluded from missing facts.
     #[inline]
     pub(crate) fn has_stopped(&self) -> bool {
         self.budget.is_some_and(|budget| budget.stopped().is_some())
@@ -160,7 +160,7 @@ impl<'b> Scene<'b> {
         Some(self.limit.longest()).filter(|&longest| longest != usize::MAX)
     }
 
-    /// A strategy says that it might find steps of this length, which is above the limit.
+    /// Notes that a strategy might find steps of this length, which is above the limit.
     pub(crate) fn go_on_at(&self, length: usize) {
         self.limit.go_on_at(length);
     }
@@ -210,13 +210,12 @@ impl<'b> Scene<'b> {
     }
 
     /// Whether the removal of a mark leaves a single: its cell has two marks, or one of its houses has two places for
-    /// the digit. Among steps of the same kind, those that remove such marks come first, because they lead to
-    /// placements.
+    /// the digit. Among steps of the same kind, steps that remove such marks come first, because they lead to placements.
     pub(crate) fn leaves_single(&self, mark: Mark) -> bool {
         self.bivalue_cells().contains(mark.cell()) || self.bilocal(mark.digit()).intersects(self.houses_of(mark.cell()))
     }
 
-    /// The marks of a truth: one of them must be true. None if a value satisfies the truth.
+    /// The marks of a truth: one of them must be true. No marks if a value satisfies the truth.
     pub(crate) fn marks_of(&self, truth: Truth) -> impl Iterator<Item = Mark> + use<> {
         truth.marks(self.board)
     }

@@ -12,7 +12,7 @@ impl Serialize for Argument {
     }
 }
 
-/// A line of an argument. Views with more facts about it add keys to the map of [`JsonLine::serialize_fields`].
+/// A line of an argument. Views with more facts about the line add keys to the map of [`JsonLine::serialize_fields`].
 #[derive(Copy, Clone, Debug)]
 pub struct JsonLine<'a> {
     lines: &'a [Line],
@@ -25,7 +25,7 @@ impl<'a> JsonLine<'a> {
         (place < lines.len()).then_some(Self { lines, place })
     }
 
-    /// Adds its number, its statement and its reason.
+    /// Adds the number, the statement and the reason of the line.
     ///
     /// # Errors
     /// Those of the serializer.

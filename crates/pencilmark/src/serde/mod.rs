@@ -1,6 +1,6 @@
 //! Values as JSON (or any format of [serde](https://serde.rs)), with the feature `serde`.
 //!
-//! Those of the core are there too; here are the others:
+//! The types of the core have JSON too (see `pencilmark_core::serde`). These are the other types:
 //!
 //! | type | JSON |
 //! |---|---|
@@ -30,8 +30,8 @@ pub use step::{JsonFacts, JsonWitnesses};
 
 use serde::Serializer;
 
-/// Writes short texts, at most eight bytes together, as one text. A path has so many marks and truths that formatting them took
-/// as long as everything else.
+/// Writes short texts as one text of at most eight bytes. A path has many marks and truths: formatting their texts took as
+/// much time as all other work.
 fn joined<S: Serializer, const N: usize>(parts: [&str; N], serializer: S) -> Result<S::Ok, S::Error> {
     let mut text = [0; 8];
     let mut end = 0;

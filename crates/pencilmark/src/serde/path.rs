@@ -12,7 +12,7 @@ impl Serialize for Path {
         let start = State::from(&self.start);
         let (line, state) = (start.to_string(), format::state(&start));
         map.serialize_entry("puzzle", &line)?;
-        // Only if the puzzle's 81 characters are not the whole state.
+        // The state is written only if the puzzle's 81 characters are not the whole state.
         if state != line {
             map.serialize_entry("state", &state)?;
         }

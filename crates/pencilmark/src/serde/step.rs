@@ -46,7 +46,7 @@ impl Serialize for JsonFacts<'_> {
     }
 }
 
-/// Witnesses as `[["r2c8",["r8c2"]], …]`: each cell that is barred, and the cells of the values that bar it.
+/// Witnesses as `[["r2c8",["r8c2"]], …]`: each cell without the digit, and the cells of the values that exclude it.
 #[derive(Copy, Clone, Debug)]
 pub struct JsonWitnesses<'a>(pub &'a [Witness]);
 
@@ -58,7 +58,7 @@ impl Serialize for JsonWitnesses<'_> {
     }
 }
 
-/// The second of some pairs.
+/// The second cell of each of some pairs.
 struct By<'p>(&'p [(Cell, Cell)]);
 
 impl Serialize for By<'_> {

@@ -1,5 +1,5 @@
-//! The parts that an engine in another crate needs to write what it found as steps of the strategies. They are not a
-//! promise: they may change from one version to the next.
+//! The parts that an engine in another crate needs to write its results as steps of the strategies. These parts are not
+//! stable: they may change from one version to the next.
 
 pub use crate::solver::order::hodoku::strategies as hodoku_strategies;
 pub use crate::topics::chains::argument::{around, back_to_itself, either_end};
@@ -15,7 +15,7 @@ pub use crate::topics::forcing::whips::mixed;
 pub use crate::topics::subsets::Locked;
 pub use crate::topics::subsets::hidden_singles::hidden_singles;
 
-/// Names for the tests only; they are not a promise.
+/// Names for the tests only. They are not stable.
 pub mod inside {
     pub use crate::solver::order::profile::BASIC;
     pub use crate::topics::exocet::pattern::room;
@@ -27,7 +27,7 @@ pub mod inside {
     pub use crate::verify::text::names::OTHERS;
 }
 
-/// Declares for some strategies what their files offer: their sentences, and how they make a step.
+/// Re-exports parts of the files of some strategies: their sentences, and the functions that make a step.
 macro_rules! offered {
     ($($strategy:ident: $($name:ident),+;)+) => {
         $(pub mod $strategy {

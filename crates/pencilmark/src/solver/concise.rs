@@ -1,11 +1,11 @@
-//! A path without detours: without the steps that nothing later needs.
+//! A path without detours: without the steps that no later step needs.
 //!
 //! ```text
 //!   1  r1c4 cannot be 3        2  r7c2 cannot be 5        3  r1c5 is 3, the last place in row 1
 //! ```
 //!
-//! Step 3 needs step 1. Nothing needs step 2, so it is left out. Whether a step is needed is seen by a replay: the path
-//! is followed without it, and each later step must still follow on a board that has more marks than before.
+//! Step 3 needs step 1. No step needs step 2, so step 2 is left out. A replay shows whether a step is needed: the path is
+//! followed without the step, and each later step must still follow on a board that has more marks than before.
 
 use crate::argument::Truth;
 use crate::proof;
@@ -15,15 +15,15 @@ use crate::strategies::{NESTED_FORCING_NET, REGISTRY, Row};
 use crate::strategy::{Difficulty, Flow, Step, Strategy};
 use pencilmark_core::{Board, Budget, checker};
 
-/// The most work for a path: a few seconds.
+/// The upper limit of the work for a path, in steps of work: a few seconds.
 const WORK: u64 = 10_000_000;
 
 impl Path {
-    /// The path without the steps that nothing later needs. All values are still placed, unless the path ends with a
-    /// fault: then only the steps to the fault are left. No single step that is left can be left out too.
+    /// The path without the steps that no later step needs. All values are still placed, unless the path ends with a fault:
+    /// then only the steps to the fault remain. None of the remaining steps can be left out alone.
     ///
-    /// A step may remove more marks than before, because it meets more of them. If the budget stops, or if a fixed
-    /// number of steps of work is used up, some steps may be left that nothing needs.
+    /// A step may remove more marks than before, because the board has more marks. If the budget stops, or if a fixed number
+    /// of steps of work is used up, the path may keep steps that no later step needs.
     ///
     /// ```
     /// use pencilmark::{Board, Budget, Outcome, Puzzle, Solver};
@@ -41,7 +41,7 @@ impl Path {
         self.shortened(&|strategy| Some(Row::from(strategy).difficulty()), budget)
     }
 
-    /// [The concise path](Self::concise), in which only some strategies may describe what is left of a step.
+    /// [The concise path](Self::concise), in which only some strategies may describe the rest of a step.
     fn shortened(&self, may_tell: MayTell, budget: &Budget) -> Self {
         let (kept, end) = shorten(self, may_tell, budget);
         let fault = checker::no_mark(&end).or_else(|| checker::no_place(&end));
@@ -52,7 +52,7 @@ impl Path {
         Self { start: self.start.clone(), steps: kept.into_iter().map(|kept| kept.step).collect(), end, outcome }
     }
 
-    /// The steps that nothing later needs, by their places in the path: those that [`Path::concise`] leaves out.
+    /// The places in the path of the steps that no later step needs: [`Path::concise`] leaves them out.
     pub fn detours(&self, budget: &Budget) -> Vec<usize> {
         let kept = shorten(self, &|strategy| Some(Row::from(strategy).difficulty()), budget).0;
         (0..self.steps.len()).filter(|place| kept.binary_search_by_key(place, |kept| kept.place).is_err()).collect()
@@ -60,14 +60,13 @@ impl Path {
 }
 
 impl Solver {
-    /// A path of a board [without the steps that nothing later needs](Path::concise).
+    /// A path of a board [without the steps that no later step needs](Path::concise).
     ///
-    /// If it has steps that need a puzzle with one solution, it is compared with the path without such strategies,
-    /// which proves more. That path is taken if it solves the puzzle too, and if it has no more steps, or a sum of
-    /// difficulties that is not higher.
+    /// If the path has steps that need a puzzle with one solution, it is compared with the path that the solver finds
+    /// without such strategies. The other path proves more. It is taken if it solves the puzzle too, and if its number of
+    /// steps or its sum of difficulties is not higher.
     ///
-    /// If a part of a step is already done, its pattern may have the name of another strategy, but only of one that the
-    /// solver has.
+    /// If a part of a step is already done, the pattern of the step may have the name of another strategy of the solver.
     pub fn concise(&self, path: &Path, budget: &Budget) -> Path {
         let concise = path.shortened(&|strategy| self.difficulty(strategy), budget);
         let needs_unique = |path: &Path| path.steps.iter().any(|step| step.strategy().needs_unique());
@@ -83,7 +82,7 @@ impl Solver {
     }
 }
 
-/// The difficulty of a strategy that may describe what is left of another strategy's step; `None` if it may not.
+/// The difficulty of a strategy that may describe the rest of another strategy's step; `None` if it may not.
 type MayTell<'a> = &'a dyn Fn(&'static Strategy) -> Option<Difficulty>;
 
 /// A step that is kept, its place in the whole path, and the board before it.
@@ -104,7 +103,7 @@ fn shorten(path: &Path, may_tell: MayTell, budget: &Budget) -> (Vec<Kept>, Board
     };
     let mut kept: Vec<Kept> = path.steps.iter().enumerate().map(keep).collect();
     let mut end = path.end.clone();
-    // The work depends on the path. The caller's budget applies too.
+    // The work differs from path to path, so it has a limit. The caller's budget applies too.
     let is_over = || budget.spend(1024).is_break();
     let budget = Budget::unlimited().with_work(WORK).with_check(&is_over);
     let is_faulty = matches!(path.outcome, Outcome::Faulty(_));
@@ -126,8 +125,8 @@ fn shorten(path: &Path, may_tell: MayTell, budget: &Budget) -> (Vec<Kept>, Board
     }
 }
 
-/// The steps after a place if the step there is left out, and the board after them; `None` if a later step, or the
-/// fault at the end, needs it.
+/// The steps after a place if the step at the place is left out, and the board after them. `None` if a later step, or the
+/// fault at the end, needs the step at the place.
 fn without(
     kept: &[Kept],
     place: usize,
@@ -140,12 +139,12 @@ fn without(
     let mut rest = Vec::new();
     for (i, next) in kept.iter().enumerate().skip(place + 1) {
         budget.spend(1).is_continue().then_some(())?;
-        // The marks that were left are gone by now: the rest is as before.
+        // The marks that were left are gone by now, so all later steps are as before.
         if board == next.before {
             rest.extend_from_slice(&kept[i..]);
             return Some((rest, end.clone()));
         }
-        // A step before this one may have removed more than it did, so that nothing is left to do.
+        // An earlier step may remove more than before, so that nothing is left to do for this step.
         if next.step.changes(&board) {
             let step = again(next, &board, may_tell, budget)?;
             let before = board.clone();
@@ -157,7 +156,7 @@ fn without(
     is_kept.then_some((rest, board))
 }
 
-/// A step on another board, if it holds there.
+/// A step on another board, if the step holds on that board.
 fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Option<Step> {
     let step = &kept.step;
     let is_same = |&truth: &Truth| {
@@ -173,8 +172,9 @@ fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Opti
         budget.spend(16 * argument.lines().len() as u64).is_continue().then_some(())?;
         return proof::check(board, step).is_ok().then(|| step.clone());
     }
-    // The strategy tells it anew, because its sentence names the marks that are there. If it does not find the step there,
-    // the pattern may have another name now. A step that needs one solution may be told as one that does not.
+    // The strategy makes the step anew, because the sentence of a step names the marks on the board. If the strategy does
+    // not find the step on this board, the pattern may have another name now. A step that needs one solution may become a
+    // step that does not.
     let told = found_again(step, [step.strategy()], board, budget).or_else(|| {
         let may_hold = step.truths().is_empty() || proof::check(board, step).is_ok();
         let rows = REGISTRY.iter().map(Row::strategy);
@@ -186,7 +186,7 @@ fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Opti
     Some(rated_again(told, step, may_tell))
 }
 
-/// A step that was found again, with its difficulty: that of the old step, unless it belongs to another strategy now.
+/// A step that was found again, with the difficulty of the old step, or of its new strategy if it has another one now.
 fn rated_again(mut told: Step, old: &Step, may_tell: MayTell) -> Step {
     match (old.difficulty(), may_tell(told.strategy())) {
         (Some(difficulty), _) if told.strategy() == old.strategy() => return told.rated(difficulty),
@@ -196,7 +196,7 @@ fn rated_again(mut told: Step, old: &Step, may_tell: MayTell) -> Step {
     told
 }
 
-/// The marks that can make a truth hold: the cells of a digit, or the digits of a cell, with a value that does.
+/// The marks that can satisfy a truth (the cells of a digit, or the digits of a cell), and the value that satisfies it.
 fn choices(board: &Board, truth: Truth) -> (u128, u128) {
     match truth {
         Truth::Cell(cell) => {
@@ -210,8 +210,8 @@ fn choices(board: &Board, truth: Truth) -> (u128, u128) {
     }
 }
 
-/// A step with at least the same effect on a board, of the first of some strategies that finds one: the step with the
-/// same truths if there is one, else the shortest.
+/// A step with at least the same effect on a board, found by the first of some strategies that finds such a step. It is the
+/// step with the same truths if there is one, else the shortest step.
 fn found_again(
     step: &Step,
     strategies: impl IntoIterator<Item = &'static Strategy>,

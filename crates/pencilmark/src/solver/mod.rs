@@ -36,7 +36,7 @@ pub(crate) use uniqueness::Uniqueness;
 #[derive(Clone, Debug)]
 pub struct Solver {
     finder: Arc<dyn Finder>,
-    /// Whether strategies that need a puzzle with one solution may be used where there is one.
+    /// Whether strategies that need a puzzle with one solution may be used on such a puzzle.
     may_need_unique: bool,
 }
 
@@ -68,7 +68,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// The most [difficult](Step::difficulty) step. Of several equally difficult steps, the first.
+    /// The most [difficult](Step::difficulty) step. If several steps are equally difficult, the first of them.
     pub fn hardest(&self) -> Option<&Step> {
         let rated = self.steps.iter().filter(|step| step.difficulty().is_some());
         rated.reduce(|hardest, next| if next.difficulty() > hardest.difficulty() { next } else { hardest })
@@ -76,7 +76,7 @@ impl Path {
 }
 
 impl Movable for Path {
-    /// The path of the moved start: each of its steps can be made where it stands.
+    /// The path of the moved start. Each of its steps can be made at its place in the path.
     fn moved(&self, by: &Symmetry) -> Self {
         Self {
             start: self.start.moved(by),
@@ -90,7 +90,7 @@ impl Movable for Path {
     }
 }
 
-/// Something that happened while solving, for callers who want to follow it.
+/// An event of the solving loop, for callers that want to follow the loop.
 #[derive(Copy, Clone, Debug)]
 pub enum Event<'a> {
     /// A round begins, with the first strategy. Rounds are counted from 1.
@@ -143,7 +143,7 @@ impl Solver {
         Self { finder: Arc::new(finder), may_need_unique: true }
     }
 
-    /// The same solver, which uses no strategy that [needs a puzzle with one solution](Strategy::needs_unique).
+    /// The same solver without strategies that [need a puzzle with one solution](Strategy::needs_unique).
     #[must_use]
     pub fn without_uniqueness(self) -> Self {
         Self { may_need_unique: false, ..self }
@@ -155,7 +155,7 @@ impl Solver {
         self.finder.order()
     }
 
-    /// Whether it solves boards with any [layout](pencilmark_core::Layout), and not only the usual board.
+    /// Whether the solver solves boards with any [layout](pencilmark_core::Layout), and not only the usual board.
     pub fn any_board(&self) -> bool {
         self.finder.any_board()
     }
@@ -166,7 +166,7 @@ impl Solver {
         self.order().filter(|_| may_use)?.difficulty(strategy)
     }
 
-    /// The board that its strategies start from: see [`Order::board`].
+    /// The board that the solver's strategies start from: see [`Order::board`].
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice.
@@ -174,8 +174,8 @@ impl Solver {
         self.order().map_or_else(|| Board::new(start), |order| order.board(start))
     }
 
-    /// The next step. In an order, it is the step of the first [level](crate::OrderLevel) that finds one; for most
-    /// levels, the first step of the first strategy that finds one.
+    /// The next step. A solver with an order takes the step of the first [level](crate::OrderLevel) that finds a step. Most
+    /// levels take the first step of the first strategy that finds a step.
     pub fn next(&self, board: &Board) -> Option<Step> {
         // A budget without a limit never stops.
         self.next_within(board, &Budget::unlimited()).ok().flatten()
@@ -184,12 +184,12 @@ impl Solver {
     /// [The next step](Solver::next), unless a budget stops.
     ///
     /// # Errors
-    /// When the budget stops before one is found.
+    /// When the budget stops before a step is found.
     pub fn next_within(&self, board: &Board, budget: &Budget) -> Result<Option<Step>, Stopped> {
         self.next_knowing(&self.uniqueness(board, budget))
     }
 
-    /// [The next step](Solver::next), given what is known of the uniqueness of its board.
+    /// [The next step](Solver::next), if the uniqueness of the board may be known already.
     pub(crate) fn next_knowing(&self, uniqueness: &Uniqueness) -> Result<Option<Step>, Stopped> {
         let Uniqueness { board, budget, .. } = *uniqueness;
         let mut steps = Vec::new();
@@ -197,12 +197,12 @@ impl Solver {
         if let Some(step) = steps.pop() { Ok(Some(step)) } else { budget.stopped().map_or(Ok(None), Err) }
     }
 
-    /// Whether strategies that need a puzzle with one solution may be used on a board and on those that follow it.
+    /// Whether strategies that need a puzzle with one solution may be used on a board and on the later boards of its path.
     pub(crate) fn uniqueness<'b>(&self, start: &'b Board, budget: &'b Budget) -> Uniqueness<'b> {
         Uniqueness::of(start, budget, self.may_need_unique)
     }
 
-    /// The same solver with the strategies that can be easier than this.
+    /// The same solver with the strategies that can be easier than a difficulty.
     pub(crate) fn easier_than(&self, difficulty: f64) -> Option<Self> {
         let all = self.order()?;
         let mut order = all.clone();
@@ -217,7 +217,7 @@ impl Solver {
         Self::ordered(order)
     }
 
-    /// The shortest step that is wanted, of the first level that finds one. Only some of the strategies are asked.
+    /// The shortest wanted step of the first level that finds a wanted step. Only some of the strategies are asked.
     pub(crate) fn wanted(
         &self,
         board: &Board,
@@ -233,13 +233,13 @@ impl Solver {
         })
     }
 
-    /// Every step that every strategy of the [order](Solver::order) finds on a board; `None` if there is no order, because a
-    /// finder with a path of its own knows only the next step.
+    /// Every step that every strategy of the [order](Solver::order) finds on a board. `None` if the solver has no order,
+    /// because a finder with a path of its own knows only the next step.
     pub fn all(&self, board: &Board) -> Option<Vec<Step>> {
         self.all_within(board, &Budget::unlimited())
     }
 
-    /// [Every step](Solver::all), until a budget stops. [`Budget::stopped`] says whether it did.
+    /// [Every step](Solver::all) that is found before a budget stops. [`Budget::stopped`] says whether it stopped.
     pub fn all_within(&self, board: &Board, budget: &Budget) -> Option<Vec<Step>> {
         let scene = Scene::within(board, budget);
         let uniqueness = Uniqueness::of(board, budget, self.may_need_unique);
@@ -254,8 +254,8 @@ impl Solver {
         Some(rows.flat_map::<Vec<Step>, _>(found).collect())
     }
 
-    /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a
-    /// checker finds a fault.
+    /// Applies [the next step](Solver::next) again and again, until the board is solved, no step is found, or a checker
+    /// finds a fault.
     pub fn solve(&self, start: Board) -> Path {
         self.solve_within(start, &Budget::unlimited())
     }
@@ -265,8 +265,8 @@ impl Solver {
         self.solve_watched(start, budget, &mut |_| Flow::Continue(()))
     }
 
-    /// [Solves](Solver::solve) until a budget stops, and reports every event to a watcher, which can stop it. A step
-    /// that was found is always applied completely, whatever the watcher answers to its changes.
+    /// [Solves](Solver::solve) until a budget stops, and reports every event to a watcher, which can stop it. A step that
+    /// was found is always applied completely, even if the watcher stops at one of its changes.
     ///
     /// ```
     /// use pencilmark::{Board, Budget, Event, Outcome, Puzzle, Solver, Stopped};
@@ -293,8 +293,8 @@ impl Solver {
     pub fn solve_watched(&self, start: Board, budget: &Budget, watch: &mut impl FnMut(Event) -> Flow) -> Path {
         let mut board = start.clone();
         let mut steps = Vec::with_capacity(board.blank().len());
-        // From here on only marks are placed, and no mark sees a known value of its digit. So a house can hold a digit
-        // twice only from the start.
+        // From here on, only digits that are marks are placed, and no mark sees a known value of its digit. So a digit can
+        // stand twice in a house only if it does at the start.
         let twice = checker::twice(&start);
         let uniqueness = Uniqueness::of(&start, budget, self.may_need_unique);
         let mut walk = self.finder.begin();
@@ -332,7 +332,7 @@ impl Solver {
                 let _ = report(Event::Changed(change));
             });
         };
-        // The answer of the watcher does not matter: nothing is left to stop.
+        // The watcher's answer does not matter, because nothing is left to stop.
         let _ = watch(Event::Ended(outcome));
         Path { start, steps, end: board, outcome }
     }

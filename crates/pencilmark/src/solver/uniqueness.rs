@@ -1,4 +1,4 @@
-//! Whether strategies may be used that need a puzzle with one solution.
+//! Whether strategies that need a puzzle with one solution may be used.
 
 use crate::strategy::Strategy;
 use pencilmark_core::search::on_layout;
@@ -15,19 +15,19 @@ pub(crate) struct Uniqueness<'b> {
 }
 
 impl<'b> Uniqueness<'b> {
-    /// The uniqueness of a board within a budget, for a solver. If the solver may not use what needs one solution, the
-    /// search is not asked.
+    /// The uniqueness of a board within a budget, for a solver. If the solver may not use strategies that need a puzzle with
+    /// one solution, there is no search.
     pub(crate) fn of(board: &'b Board, budget: &'b Budget, may_matter: bool) -> Self {
         Self { board, budget, may_matter, answer: OnceCell::new() }
     }
 
-    /// The same, where the answer is known already.
+    /// The same uniqueness with an answer that is known already.
     pub(crate) fn known(self, is_unique: bool) -> Self {
         Self { answer: OnceCell::from(Ok(is_unique)), ..self }
     }
 
-    /// Whether a strategy may be used: its argument must hold on the layout of the board. One that needs a puzzle with one
-    /// solution may be used only there, and not if the budget stops before that is known.
+    /// Whether a strategy may be used. Its argument must hold on the layout of the board. If the strategy needs a puzzle
+    /// with one solution, the puzzle must have exactly one, and this must be known before the budget stops.
     #[inline]
     pub(crate) fn allows(&self, strategy: &Strategy) -> bool {
         strategy.fits(self.board.layout()) && self.allows_by_solutions(strategy)

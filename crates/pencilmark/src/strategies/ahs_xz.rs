@@ -35,7 +35,8 @@ strategy! {
     /// check whether one of the common cells is restricted.
     ///
     /// Also called: AHS-XZ; singly linked AHS, doubly linked AHS (with two restricted cells).
-    // Order: by line, by block, by the line's set, by the block's set; sets by their digits, as binary numbers.
+    // Order: by line, by block, by the set of the line, by the set of the block. Sets are in the order of their digits,
+    // read as binary numbers.
     pub AHS_XZ {
         id: "ahs-xz",
         name: "Almost Hidden Set XZ-Rule",
@@ -64,7 +65,7 @@ const DOUBLY: &str = "the almost hidden sets A = {a} in {line} and B = {b} in {b
     digits. Neither of {restricted} can hold a digit of both sets. So each set leaves out one of {restricted} and \
     fills all its other cells. Each of {restricted} holds a digit of one set";
 
-/// An almost hidden set: digits of a house, and their places, one more than digits.
+/// An almost hidden set: digits of a house, and their places. The number of places is one more than the number of digits.
 #[derive(Copy, Clone)]
 struct Ahs {
     digits: Digits,

@@ -35,7 +35,7 @@ strategy! {
     /// together remove a mark.
     ///
     /// Also called: AIC, AIC Type 1, AIC Type 2.
-    // Order: by the first end (by digit, then cell), then by the other.
+    // Order: by the first end (by digit, then cell), then by the other end.
     pub AIC {
         id: "aic",
         name: "Alternating Inference Chain",
@@ -70,7 +70,7 @@ strategy! {
     /// other digits.
     ///
     /// Also called: AIC with groups, AIC with ALSs.
-    // Order: by the first end (by digit, then cell), then by the other.
+    // Order: by the first end (by digit, then cell), then by the other end.
     pub GROUPED_AIC {
         id: "grouped-aic",
         name: "Grouped Alternating Inference Chain",
@@ -83,7 +83,7 @@ strategy! {
     }
 }
 
-/// The sentence of its steps.
+/// The sentence that explains a step.
 pub const BECAUSE: &str = "a chain of {links} links shows that {ends}{so} If {reading}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
@@ -92,7 +92,7 @@ fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flo
     })
 }
 
-/// The name of a chain of a kind.
+/// The name of a chain, by its kind.
 pub fn name(kind: ChainKind) -> &'static str {
     match (kind.nodes, kind.same_ends) {
         (Unusual::Nothing, true) => "AIC Type 1",
@@ -106,7 +106,7 @@ pub fn name(kind: ChainKind) -> &'static str {
     }
 }
 
-/// The eliminations when one of two marks is on.
+/// The eliminations if at least one of the two ends is on (true).
 fn conclude(scene: &Scene, a: Node, b: Node) -> Marks {
     let mut eliminations = same_digit(scene, a, b);
     if a.digit != b.digit && b.cells.is_subset(scene.common_peers(a.cells)) {

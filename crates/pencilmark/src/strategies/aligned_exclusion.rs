@@ -60,8 +60,8 @@ strategy! {
     /// remove the mark.
     ///
     /// Also called: ATE, aligned triplet exclusion.
-    // Order: by the second cell, then the first, then by the third among the cells of two or three marks that the
-    // first sees, then among those that the second sees.
+    // Order: by the second cell, then by the first cell, then by the third cell. First come third cells that the first
+    // cell sees, then third cells that only the second cell sees.
     pub ALIGNED_TRIPLE_EXCLUSION {
         id: "aligned-triple-exclusion",
         name: "Aligned Triple Exclusion",
@@ -81,10 +81,11 @@ const BECAUSE: &str = "consider all choices of digits for {base}, in this order.
     fails: {failures}";
 const WITHOUT_MARK: &str = "{choices} would leave no mark in {excluder}";
 const SAME: &str = "{choices} would put a digit twice in a house";
-/// Two or three digits in the order of the cells.
+/// The text of a choice: two or three digits in the order of the cells.
 const CHOICE: [&str; 2] = [", {first}{second}", ", {first}{second}{third}"];
 
-/// The most choices that a sentence names. With more it would be too long, and says only why they fail.
+/// The greatest number of choices that a sentence names. With more choices, the sentence would be too long, so it says
+/// only why the choices fail.
 const MOST_CHOICES: usize = 30;
 const BRIEFLY: &str = "consider all choices of digits for {base}. Every choice with a removed mark would put a digit \
     twice in a house{failures}";
@@ -122,7 +123,8 @@ fn find(strategy: &'static Strategy, scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Reports the marks that are in no possible choice for the base cells, if there are any.
+/// Reports the marks that are in no possible choice for the base cells, if there are such marks. The base cells are the
+/// two or three cells of the pattern. An excluder is a cell with few marks that sees all base cells.
 fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells, sink: Sink) -> Flow {
     scene.spend(4)?;
     let possible = possible(scene, base, excluders);
@@ -130,7 +132,7 @@ fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: 
         return Flow::Continue(());
     }
     scene.spend(16)?;
-    // Whether the other base cells lose the same marks with fewer excluders, or without a base cell.
+    // Whether the other base cells lose the same marks without the base cell `i`.
     let same = |i: usize, excluders: Cells| {
         let others = (0..base.len()).filter(|&other| other != i);
         let cells: Vec<Cell> = others.clone().map(|other| base[other]).collect();
@@ -143,7 +145,7 @@ fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: 
     sink(exclusion(strategy, scene, base, excluders, possible))
 }
 
-/// The marks that are in no possible choice for two or three base cells.
+/// The step that removes the marks that are in no possible choice for two or three base cells.
 pub fn step(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells) -> Step {
     exclusion(strategy, scene, base, excluders, possible(scene, base, excluders))
 }
@@ -179,7 +181,8 @@ fn exclusion(
     step.removing_marks(eliminations).resting_on_needed(scene, needed | cells)
 }
 
-/// All choices for the base cells with a mark removed, by why they fail. `None` if there are too many.
+/// All choices for the base cells that contain a removed mark, grouped by the reason why they fail. `None` if there are
+/// too many choices.
 fn failures(scene: &Scene, base: Cells, eliminations: &Marks, excluders: Cells) -> Option<Vec<Part>> {
     let mut choices = vec![Vec::new()];
     for cell in base {
@@ -214,7 +217,7 @@ fn failures(scene: &Scene, base: Cells, eliminations: &Marks, excluders: Cells) 
     Some(parts)
 }
 
-/// The digits of a choice.
+/// The digits of a choice, as a part of the sentence.
 fn written((i, choice): (usize, &&Vec<Mark>)) -> Part {
     let because = CHOICE[choice.len() - 2];
     let part = Part::new(if i == 0 { because.trim_start_matches([',', ' ']) } else { because });
@@ -224,9 +227,10 @@ fn written((i, choice): (usize, &&Vec<Mark>)) -> Part {
         .fold(part, |part, (slot, mark)| part.with(slot, mark.digit()))
 }
 
-/// The marks of each of up to three base cells that are in some possible choice.
+/// The marks of each base cell that are in at least one possible choice. There are up to three base cells.
 fn possible(scene: &Scene, base: &[Cell], excluders: Cells) -> [Digits; 3] {
-    // The digits that one chosen digit excludes, and those that two exclude: each would take the last mark of a cell.
+    // The digits that one chosen digit excludes, and the digits that two chosen digits exclude together. An excluded
+    // digit would take the last mark of an excluder.
     let (mut by_one, mut by_two) = ([Digits::EMPTY; 9], [[Digits::EMPTY; 9]; 9]);
     for cell in excluders {
         let marks = scene.marks(cell);

@@ -1,4 +1,4 @@
-//! Cells on each side of the crossing of a block and a line that need one more cell, in the crossing, for their digits.
+//! Sets of cells in a line and in a block that need one more cell for their digits, where the line and the block cross.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -30,7 +30,7 @@ strategy! {
     /// look for the two digits in the rest of the line.
     ///
     /// Also called: Almost locked pair, almost locked triple, almost locked quadruple.
-    // Order: by line, by block; first with the cells in the line, then with those in the block; by their number.
+    // Order: by line, by block; first sets in the line, then sets in the block; by the number of cells in the set.
     pub ALMOST_LOCKED_CANDIDATES {
         id: "almost-locked-candidates",
         name: "Almost Locked Candidates",
@@ -53,10 +53,10 @@ const BECAUSE: &str = "exactly one of {digits} has no room in {set}. Outside {on
 
 const NAMES: [&str; 3] = ["Almost Locked Pair", "Almost Locked Triple", "Almost Locked Quadruple"];
 
-/// The most cells of a set, and the most other places of its digits.
+/// The greatest number of cells in a set, and of places for its digits in the other house outside the crossing.
 const MOST: usize = 3;
 
-/// Cells on one side of a crossing, with one digit more than cells.
+/// A set of cells on one side of a crossing. A complete set has one digit more than cells.
 #[derive(Copy, Clone)]
 struct LockedSide {
     cells: Cells,
@@ -64,7 +64,7 @@ struct LockedSide {
 }
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    // The cells of a set have one mark more than the set has cells, at most.
+    // Each cell has at most one mark more than the set has cells.
     let small: [Cells; MOST] =
         [2, 3, 4].map(|most| scene.blank().iter().filter(|&cell| scene.marks(cell).len() <= most).collect());
     for line in House::ALL[..18].iter().copied() {
@@ -94,7 +94,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The cells, among some, whose marks all have places in the other house, but only a few outside the crossing.
+/// The cells, among the given `cells`, that can belong to a set. Each mark of such a cell has places in the other
+/// house, but only a few outside the crossing.
 fn open(scene: &Scene, [one, other]: [House; 2], cells: Cells) -> Cells {
     let (places, crossing) = (scene.positions(other), other.positions(one.cells()));
     let is_few = |digit: Digit| {
@@ -104,7 +105,8 @@ fn open(scene: &Scene, [one, other]: [House; 2], cells: Cells) -> Cells {
     cells.iter().filter(|&cell| scene.marks(cell).iter().all(is_few)).collect()
 }
 
-/// Every choice of `missing` more of the `open` cells that has one digit more than cells.
+/// Adds `missing` of the `open` cells to a set, in every possible way. Reports the sets that have one digit more than
+/// cells.
 fn choose(
     scene: &Scene,
     missing: usize,
@@ -126,8 +128,8 @@ fn choose(
     Flow::Continue(())
 }
 
-/// The step of a set in one house, if its digits have as many places in the other house outside the crossing as the set
-/// has cells.
+/// The step of a set in one house. The digits of the set also have places in the other house outside the crossing. If
+/// the number of these places differs from the number of cells in the set, there is no step.
 fn step(scene: &Scene, [one, other]: [House; 2], set: LockedSide) -> Option<Step> {
     let crossing = one.cells() & other.cells();
     let places = scene.cells_of(set.digits);

@@ -40,7 +40,8 @@ strategy! {
     /// set share.
     ///
     /// Also called: ALS-XY-Chain.
-    // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.
+    // Order: by the first set, by the last set (rows, columns, blocks), by the digit of the first link, by the digit of
+    // the last link.
     pub ALS_CHAIN {
         id: "als-chain",
         name: "Almost Locked Set Chain",
@@ -63,7 +64,8 @@ const BECAUSE: &str = "{sets} is a chain of almost locked sets. Neighbours canno
 const ROUND: &str = "{sets} is a ring of almost locked sets. Neighbours cannot both hold the digit between them. If \
     the first set lacked a removed digit, it would hold all its others, and around the ring one more digit would be \
     taken from it: too few for its cells. So it holds the removed digit, and {each} sees all its places there";
-/// The most sets that a sentence names with their digits. In a longer chain only the cells of the sets are named.
+/// The greatest number of sets that a sentence names with their digits. In a longer chain, only the cells of the sets
+/// are named.
 const MOST_SETS: usize = 5;
 const FIRST: &str = "{set}";
 const LINKED: &str = " -{before}- {set}";
@@ -86,7 +88,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             }
             scene.spend(4)?;
             let ways = || paths.exits(a).iter().flat_map(|x| paths.exits(b).iter().map(move |y| (x, y)));
-            // If the first set is also the last, it counts twice in the length.
+            // If the first set is also the last set, the length counts this set twice.
             let least = FEWEST + usize::from(a == b);
             // For each digit that can be removed, the length of the shortest chain that removes it.
             let mut fewest = [usize::MAX; 9];
@@ -125,7 +127,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// A clause for each set of a path, which joins it to the set before. The ends also have the eliminated digits.
+/// A clause for each set of a path. The clause has the digits that link the set to the set before and to the next set.
+/// The last set has no next set: its clause has the eliminated digits instead.
 fn parts(path: &[(Als, Digit)], z: Digits) -> Vec<Part> {
     let part = |(i, &(set, next)): (usize, &(Als, Digit))| {
         let before = i.checked_sub(1).map(|before| path[before].1);
@@ -140,13 +143,13 @@ fn parts(path: &[(Als, Digit)], z: Digits) -> Vec<Part> {
     path.iter().enumerate().map(part).collect()
 }
 
-/// The places of the digits between neighbours.
+/// The places of the digits that link neighbouring sets.
 fn restricted(scene: &Scene, path: &[(Als, Digit)]) -> Vec<Mark> {
     let between = path.windows(2).map(|pair| scene.marks_among(pair[0].0.cells | pair[1].0.cells, pair[0].1.into()));
     between.flatten().collect()
 }
 
-/// A path whose sets in between are reduced to the cells that the chain needs.
+/// The same path, but each set between the first and the last set has only the cells that the chain needs.
 fn needed(scene: &Scene, mut path: Vec<(Als, Digit)>) -> Vec<(Als, Digit)> {
     for i in 1..path.len().saturating_sub(1) {
         path[i].0 = smallest_part(scene, path[i].0, Digits::of(path[i - 1].1) | path[i].1.into());
@@ -154,9 +157,10 @@ fn needed(scene: &Scene, mut path: Vec<(Als, Digit)>) -> Vec<(Als, Digit)> {
     path
 }
 
-/// Two cases: if the first set lacks its link, it holds the eliminated digit; if it has its link, the chain leads to
-/// the last set, which holds the digit. Each set comes with the digit that links it to the next set, the last one with
-/// the digit that links it to the set before.
+/// The argument of a chain, in two cases. If the first set lacks its link digit, it holds the eliminated digit. If the
+/// first set holds its link digit, the chain leads to the last set, and the last set holds the eliminated digit. In
+/// `path`, each set comes with the digit that links it to the next set. The last set comes with the digit that links it
+/// to the set before.
 fn argument(scene: &Scene, eliminations: &Marks, path: &[(Als, Digit)]) -> Argument {
     let (Some(&(first, x)), Some(&(last, y))) = (path.first(), path.last()) else { return Argument::new([]) };
     let node = |digit, set: Als| Node { digit, cells: set.cells & scene.cells(digit) };

@@ -1,4 +1,4 @@
-//! Two almost locked sets, and a house that needs a digit which one of them must leave to it.
+//! Two almost locked sets, and a house that would have no place for a digit if both sets held this digit.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -31,7 +31,7 @@ strategy! {
     /// these sets that share another digit.
     ///
     /// Also called: ALS-W-Wing.
-    // Order: by w, by the house (rows, columns, blocks), by the cells of the first set with w, then by the sets.
+    // Order: by w, by the house (rows, columns, blocks), by the cells with w in the first set, then by the sets.
     pub ALS_W_WING {
         id: "als-w-wing",
         name: "ALS W-Wing",
@@ -54,7 +54,7 @@ const BECAUSE: &str = "the almost locked sets A = {a} and B = {b} cannot both ho
 
 const NOTATION: &str = "({z}={w}){a} - ({w}){near} = ({w}){far} - ({w}={z}){b}";
 
-/// The cells of some sets with a digit, and those of a house that they see.
+/// A node (all cells with the digit w in one or more sets), and the places for w in a house that the node sees.
 struct WeakSide {
     node: usize,
     sees: Cells,
@@ -92,7 +92,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The steps of all sets that have the digit in these cells.
+/// Reports the steps of all pairs of sets that have the digit in the cells of these two nodes.
 fn sets(scene: &Scene, web: &AlsWeb, (w, house): (Digit, House), sides: [&WeakSide; 2], sink: Sink) -> Flow {
     let [near, far] = sides;
     for a in web.members(near.node) {

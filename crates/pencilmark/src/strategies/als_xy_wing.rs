@@ -36,7 +36,8 @@ strategy! {
     /// its places in both sets.
     ///
     /// Also called: ALS-XY-Wing.
-    // Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.
+    // Order: by the hinge (rows, columns, blocks), then by the first digit and its wing, then by the second digit and
+    // its wing.
     pub ALS_XY_WING {
         id: "als-xy-wing",
         name: "Almost Locked Set XY-Wing",
@@ -69,7 +70,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for (hinge, middle) in web.sets.iter().enumerate() {
         neighbours.clear();
         neighbours.extend(web.neighbours(hinge));
-        // Whether the hinge needs all its cells for two digits.
+        // For each pair of digits: whether the hinge needs all its cells for these digits. An entry is `None` until it
+        // is computed.
         let mut minimal = [[None; 9]; 9];
         for (i, &(x, a)) in neighbours.iter().enumerate() {
             scene.spend(1 + (neighbours.len() - i) as u64 / 16)?;

@@ -35,8 +35,8 @@ strategy! {
     /// its places in the second set. If so, look for the other digit in the cells that see all its places in both sets.
     ///
     /// Also called: ALS-XZ, singly linked ALS, doubly linked ALS (with two restricted commons).
-    // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with
-    // it.
+    // Order: by the first set (rows, columns, blocks), by the digit that links the sets, then by the cells of the
+    // second set with this digit.
     pub ALS_XZ {
         id: "als-xz",
         name: "Almost Locked Set XZ-Rule",
@@ -103,7 +103,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The eliminations when two restricted commons link the sets: each set is locked in its other digits.
+/// The eliminations if two restricted commons link the sets. Each set then holds all its other digits.
 fn doubly(web: &AlsWeb, a: usize, b: usize, restricted: Digits) -> Marks {
     let mut eliminations = web.common_eliminations(a, b, restricted);
     for (set, other) in [(a, b), (b, a)] {

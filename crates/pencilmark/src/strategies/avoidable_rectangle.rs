@@ -82,7 +82,7 @@ const BECAUSE_2: &str = "none of {cells} is given, and {solved} are solved. If n
     {digits} would fill all four cells. Then the exchange of {digits} would give a second solution. One of {open} must \
     be {extra}";
 
-/// The solved cells of a digit that are not given.
+/// The solved cells with a digit, except the givens.
 fn free(scene: &Scene, digit: Digit) -> Cells {
     scene.known(digit) - scene.givens()
 }
@@ -134,8 +134,8 @@ fn type_2(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The two solved corners and the two digits of the rectangle that these open corners would complete if they took the
-/// digits they need.
+/// The two solved corners and the two digits of a rectangle. The two open corners, with the digits `here` and `there`,
+/// would complete this rectangle.
 fn solved(scene: &Scene, [one, other]: [Cell; 2], [here, there]: [Digit; 2]) -> Option<(Cells, Digits)> {
     let digits = Digits::of(here) | Digits::of(there);
     let side = if one.row() == other.row() {

@@ -1,4 +1,4 @@
-//! Rectangles with two solved corners, none of them given: with a subset, and hidden.
+//! Rectangles with two solved corners that are not given: type 3 (with a subset), and the hidden type.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -35,7 +35,8 @@ strategy! {
     /// corners. Then look at the other marks of the open corners, and at the other places of the two digits.
     ///
     /// Also called: AR Type 3, Hidden Avoidable Rectangle.
-    // Order: by the rectangle; hidden by the cell that loses a digit; type 3 by house (rows, columns, blocks), then by size.
+    // Order: by the rectangle. For each rectangle: first the hidden type, by the cell that loses a digit. Then type 3,
+    // by house (rows, columns, blocks), then by size.
     pub AVOIDABLE_RECTANGLE_3 {
         id: "avoidable-rectangle-3",
         name: "Avoidable Rectangle Type 3 and hidden",
@@ -115,15 +116,15 @@ fn rectangle(scene: &Scene, corners: Corners, open: [Mark; 2], sink: Sink) -> Fl
     Flow::Continue(())
 }
 
-/// The two marks that would complete the rectangle, if two corners are solved. With opposite corners solved, there may be
-/// several ways.
+/// The pairs of marks that would complete the rectangle, if two corners are solved. If the solved corners are opposite,
+/// there may be several pairs.
 fn open(scene: &Scene, corners: Corners) -> SmallVec<[[Mark; 2]; 2]> {
     let mut solved = (0..4).filter(|&i| scene.value(corners[i]).is_some());
     let (Some(a), Some(b), None) = (solved.next(), solved.next(), solved.next()) else { return SmallVec::new() };
     let (Some(one), Some(other)) = (scene.value(corners[a]), scene.value(corners[b])) else { return SmallVec::new() };
     let opposite = |i: usize| corners[3 - i];
     let both = if a + b == 3 {
-        // The two other corners need the same digit, any that both have.
+        // The two other corners need the same digit. Each digit that both corners have as a mark is possible.
         let (left, right) = if a == 0 { (corners[1], corners[2]) } else { (corners[0], corners[3]) };
         let shared = if one == other { scene.marks(left) & scene.marks(right) } else { Digits::EMPTY };
         shared.iter().map(|digit| [Mark::new(left, digit), Mark::new(right, digit)]).collect()

@@ -24,7 +24,7 @@ strategy! {
     /// places goes into this cell.
     ///
     /// Also called: BUG+1, BUG Type 1.
-    // Order: there is at most one.
+    // Order: there is at most one step.
     pub BUG_PLUS_1 {
         id: "bug-plus-1",
         name: "Bivalue Universal Grave + 1",
@@ -61,7 +61,8 @@ strategy! {
     /// marks. Then compare the extra marks with the four cases of the drawing.
     ///
     /// Also called: BUG Type 2, BUG Type 3, BUG Type 4, BUG+n.
-    // Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.
+    // Order: first one cell with extra marks; then type 2; then type 4, by the shared digit; then type 3, by house
+    // (rows, columns, blocks), then by size.
     pub BUG_TYPES {
         id: "bug-types",
         name: "Bivalue Universal Grave Types 2 to 4",
@@ -124,13 +125,13 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// A single cell with extra marks: it holds one of them.
+/// Reports the step of a single cell with extra marks: the cell holds an extra mark.
 fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Digits, sink: Sink) -> Flow {
     let [(cell, extras)] = grave.extras[..] else { return Flow::Continue(()) };
     report(scene, alone(grave, strategy, digits), scene.marks(cell) - extras, cell.into(), sink)
 }
 
-/// A single cell with extra marks, without its removals.
+/// The step of a single cell with extra marks, without its removals.
 pub fn alone(grave: &Bug, strategy: &'static Strategy, digits: Digits) -> Step {
     let extras = grave.digits();
     let because = if extras.single().is_some() { ONLY } else { ALONE };
@@ -138,24 +139,24 @@ pub fn alone(grave: &Bug, strategy: &'static Strategy, digits: Digits) -> Step {
     step.of(digits).with("extras", extras)
 }
 
-/// Type 2, without its removals: all extra marks are of one digit.
+/// A step of type 2, without its removals: all extra marks are of one digit.
 pub fn one_extra(grave: &Bug) -> Step {
     named(ONE_EXTRA, grave).called("BUG Type 2")
 }
 
-/// Type 3, without its removals: the cells with extra marks are as one cell of a naked subset.
+/// A step of type 3, without its removals: the cells with extra marks count as one cell of a naked subset.
 pub fn with_subset(scene: &Scene, grave: &Bug, house: House, subset: Cells, locked: Digits) -> Step {
     let step = named(WITH_SUBSET, grave).called("BUG Type 3").with("subset", marked(scene, subset));
     step.with("locked", locked).with("house", house)
 }
 
-/// Type 4, without its removals: a digit has just the two cells with extra marks as its places in a house.
+/// A step of type 4, without its removals: in a house, a digit has only the two cells with extra marks as places.
 pub fn with_locked(grave: &Bug, house: House, locked: Digit) -> Step {
     named(ONE_LOCKED, grave).called("BUG Type 4").with("locked", locked).with("house", house)
 }
 
-/// Type 4: two cells of a house share a digit that is not an extra mark. The digit has just these two places in the
-/// house, so one of them holds it, and the other holds an extra mark.
+/// Reports the steps of type 4. Two cells of a house share a digit that is not an extra mark. The digit has only these
+/// two places in the house. So one of the two cells holds the digit, and the other cell holds an extra mark.
 fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], sink: Sink) -> Flow {
     let Some(house) = houses_with(scene, grave.cells()).first() else { return Flow::Continue(()) };
     let pair = cells.map(|(cell, extras)| scene.marks(cell) - extras);

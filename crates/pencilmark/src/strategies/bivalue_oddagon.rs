@@ -1,4 +1,4 @@
-//! An odd ring of cells that two digits cannot fill.
+//! A ring with an odd number of cells: two digits cannot fill the ring.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -38,8 +38,8 @@ strategy! {
     /// number is odd, look at the other marks of these cells.
     ///
     /// Also called: Bivalue Oddagon, Remote Pair of odd length, Oddagon.
-    // Order: by digits, by the first cell and the way around; types 1, 2 and 3; then by chains, by the removed mark (digit,
-    // then cell).
+    // Order: first types 1 to 3, by the two digits, by the cells of the ring. Then steps with chains, by the removed
+    // mark (digit, then cell).
     pub BIVALUE_ODDAGON {
         id: "bivalue-oddagon",
         name: "Bivalue Oddagon",
@@ -68,10 +68,10 @@ const CHAINED: &str = "the ring {ring} has {number} cells, and each cell sees th
     ring of odd length. One of the guardians {guardians} is true. But if {target} were {wrong}, no guardian could be \
     true";
 
-/// A ring, and its cells in their order.
+/// The cells of a ring in their order, and the facts about its marks.
 type OddRing = (Vec<Cell>, Unfillable);
 
-/// The chains that are followed.
+/// The limits of the chains that are followed.
 const BOUNDS: ChainBounds = ChainBounds { guardians: MOST, links: 5 };
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -129,7 +129,7 @@ fn named(scene: &Scene, (cells, pattern): &OddRing, because: &'static str) -> St
     step.with("guardians", scene.marks_among(pattern.roof, pattern.extras))
 }
 
-/// Whether five of the cells have few other marks.
+/// Whether five of the cells have so few other marks that a ring may be found.
 fn is_hopeful(scene: &Scene, open: Cells, digits: Digits) -> bool {
     let mut numbers: SmallVec<[usize; 32]> = open.iter().map(|cell| scene.marks(cell).len() - 2).collect();
     pencilmark_core::sort(&mut numbers);
@@ -140,7 +140,8 @@ fn is_hopeful(scene: &Scene, open: Cells, digits: Digits) -> bool {
     numbers[2] == 0 || numbers[..5].iter().sum::<usize>() <= MOST || (!digits).iter().any(of_one)
 }
 
-/// The cells that see two others of the set, and so on, until all that are left do.
+/// Removes the cells that see fewer than two other cells of the set, again and again. In the result, each cell sees at
+/// least two other cells.
 fn joined(mut open: Cells) -> Cells {
     loop {
         let joined = open.iter().filter(|cell| (cell.peers() & open).len() >= 2).collect();
@@ -151,8 +152,9 @@ fn joined(mut open: Cells) -> Cells {
     }
 }
 
-/// The odd rings of two digits, each from its first cell on, by the lower of the cells beside it. None if some ring has no
-/// guardians: such a board has no solution.
+/// Collects the odd rings of two digits. A ring starts at its first cell on the board, and goes on to the earlier of
+/// the two cells beside it. If some ring has no guardians, no ring of these digits is collected: such a board has no
+/// solution.
 fn rings(scene: &Scene, digits: Digits, open: Cells, all: &mut Vec<OddRing>) -> Flow {
     let (mut later, before) = (open, all.len());
     for start in open {
@@ -182,7 +184,7 @@ struct RingWay<'w> {
 }
 
 impl RingWay<'_> {
-    /// Adds one of some cells, from which the way goes on in the open cells.
+    /// Adds each of the cells `next` in turn. From there, the ring goes on in the cells `open`.
     fn go_on(&mut self, next: Cells, open: Cells, pattern: Unfillable) -> Flow {
         for cell in next {
             self.scene.spend(1)?;
@@ -198,7 +200,8 @@ impl RingWay<'_> {
                     self.all.push((self.cells.clone(), pattern));
                 }
             } else {
-                // The next cell sees this one and none before it, unless it sees the start and closes the ring.
+                // The next cell sees this cell, and none of the cells before it. Only the cell that closes the ring
+                // also sees the start.
                 let before = self.cells[length - 2];
                 let open = if length == 2 { open } else { open - before.peers() };
                 self.go_on(cell.peers() & open, open - cell.into(), pattern)?;

@@ -34,7 +34,8 @@ strategy! {
     /// together are all marks of another cell, or all places of a digit in a house.
     ///
     /// Also called: Blossom loop, continuous nice loop with more than two branches.
-    // Order: by the first truth (cells before houses, those with fewer marks first), then by the second.
+    // Order: by the first cell or house, then by the second cell or house. Cells come before houses, and fewer marks
+    // come first.
     pub BLOSSOM_LOOP {
         id: "blossom-loop",
         name: "Blossom Loop",
@@ -54,7 +55,7 @@ const BECAUSE: &str = "exactly one of the starts {starts} is true, and exactly o
     leads to a different end: {leads}. So a start is true exactly if its end is true, and the chains also hold \
     backwards. One mark of each weak link is true: {pairs}";
 
-/// The marks that each mark turns on, for the marks that were asked about.
+/// A cache: for each mark that was asked about, the marks that it turns on.
 struct ReachedEnds<'s> {
     implications: Implications,
     known: Vec<Option<Marks>>,
@@ -62,13 +63,13 @@ struct ReachedEnds<'s> {
 }
 
 impl ReachedEnds<'_> {
-    /// The marks that a mark turns on, itself too.
+    /// The marks that a mark turns on, and the mark itself.
     fn by(&mut self, mark: Mark) -> Marks {
         *self.known[mark.index()].get_or_insert_with(|| self.implications.of_on(mark).on)
     }
 
-    /// The marks between a start and its end, with both. As the chains hold backwards too, all of these are true or all
-    /// are false.
+    /// The marks from a start to its end, including both. The chains also hold backwards. So either all these marks are
+    /// true, or all are false.
     fn between(&mut self, start: Mark, end: Mark) -> Marks {
         self.by(start).iter().filter(|&mark| self.by(mark).contains(end)).collect()
     }
@@ -92,8 +93,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Each start with the end that it leads to, if these are all ends. A start that leads to two ends is false; a chain shows
-/// that.
+/// Each start with the end that it leads to. `None` if the starts do not lead to all ends. `None` too if a start leads
+/// to two ends: this start is false, and a chain shows this.
 fn matched(starts: &[Mark], ends: &[Mark], reached: &mut ReachedEnds) -> Option<Vec<(Mark, Mark)>> {
     let mut pairs: Vec<(Mark, Mark)> = Vec::new();
     for &start in starts {
@@ -137,7 +138,7 @@ fn step(reached: &mut ReachedEnds, ways: &NodeWays, ends: [Truth; 2], pairs: &[(
     Some(step.arguing(argument_of_all(scene, &nets)).removing_marks(eliminations))
 }
 
-/// The marks that see two marks that see each other.
+/// The marks that see both `a` and `b`. These two marks see each other.
 fn seeing_both(scene: &Scene, a: Mark, b: Mark) -> Marks {
     let mut seen = Marks::EMPTY;
     if a.cell() == b.cell() {

@@ -37,7 +37,8 @@ strategy! {
     /// other. Follow the two columns of these cells to two cells with the same digits, side by side.
     ///
     /// Also called: Unique Polygon, Unique Heptagon, Unique Octagon.
-    // Order: by block, by rows and columns in it; three digits, then four; by the two cells beside, then below; by type.
+    // Order: by block, by the rows and columns of the corner; three digits, then four; by the two cells in the rows of
+    // the corner, by the two cells in its columns; by type.
     pub BORESCOPER {
         id: "borescoper",
         name: "Borescoper's Deadly Pattern",
@@ -51,7 +52,7 @@ strategy! {
     }
 }
 
-/// The names of its four types.
+/// The names of the four types.
 const NAMES: [&str; 4] = [
     "Borescoper's Deadly Pattern Type 1",
     "Borescoper's Deadly Pattern Type 2",

@@ -1,4 +1,4 @@
-//! An assumption, and all that follows from it: cells with one digit left, and houses with one place left for a digit.
+//! An assumption, and all singles that follow: cells with one digit left, and houses with one place left for a digit.
 
 use crate::argument::Truths;
 use crate::scene::Scene;
@@ -39,8 +39,8 @@ strategy! {
     /// refute (prove false) exactly those marks that singles can refute.
     ///
     /// Also called: g-Braid (with groups of places), trial and error with singles.
-    // Order: first marks whose removal leaves a single, then the others, each by the number of rounds of singles until
-    // the contradiction. Braids come before g-braids.
+    // Order: first marks whose removal leaves a single, then other marks. Both are sorted by the number of rounds of
+    // singles until the contradiction. Braids come before g-braids.
     pub BRAID {
         id: "braid",
         name: "Braid and g-Braid",
@@ -61,7 +61,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             |conclusion: &Conclusion, net: &Net| conclusion.shown(scene, Step::new(&BRAID, BECAUSE).called(name), net);
         let broken = Assumptions::of(scene, reach).broken(scene);
         let mut some = false;
-        // If the shortest is wanted, it is enough to send that.
+        // If only the shortest step is wanted, only this step is sent.
         if scene.longest().is_some() {
             if let Some((conclusion, net)) = shortest_of(scene, reach, broken) {
                 return sink(step(&conclusion, &net));

@@ -1,4 +1,4 @@
-//! Cells with two digits each, whose digits could all be exchanged.
+//! Cells with two digits each: all these cells could take their other digit.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
@@ -36,7 +36,7 @@ strategy! {
     /// these cells twice or not at all.
     ///
     /// Also called: BUG Lite, MUG (multivalue universal grave) with two marks a cell.
-    // Order: by the first cell with other marks, by its digits, then along the houses that lack a cell; by type.
+    // Order: by the first cell with extra marks, by its two digits, then along the houses that still lack a cell; by type.
     pub BUG_LITE {
         id: "bug-lite",
         name: "BUG Lite and catalogued deadly patterns",
@@ -68,7 +68,7 @@ const ONE_LOCKED: &str = "in each house, each digit of the cells {pairs} comes t
     only {roof} are places for {locked} in {house}. So one of the two cells is {locked}, and the second cell holds one \
     of the other marks";
 
-/// The most cells.
+/// The greatest number of cells in a pattern.
 const MOST: usize = 12;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

@@ -31,7 +31,7 @@ strategy! {
     /// marks. Then look for a mark that all extra marks exclude.
     ///
     /// Also called: BUG+2, BUG+3, BUG multiple true candidates.
-    // Order: marks that see all extra marks; then by chains, by the removed mark (digit, then cell).
+    // Order: first marks that see all extra marks; then steps with chains, by the removed mark (digit, then cell).
     pub BUG_PLUS_N {
         id: "bug-plus-n",
         name: "Bivalue Universal Grave + n",
@@ -55,9 +55,9 @@ const CHAINED: &str = "without the extra marks {extra_marks}, each blank cell wo
     places in each house. The exchange of the two marks in each cell would give a second solution. So one extra mark \
     is true. But if {target} were {wrong}, no extra mark could be true: {ways}";
 
-/// The most extra marks.
+/// The greatest number of extra marks.
 const MOST: usize = 8;
-/// The chains that are followed.
+/// The limits of the chains that are followed.
 const BOUNDS: ChainBounds = ChainBounds { guardians: 4, links: 3 };
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

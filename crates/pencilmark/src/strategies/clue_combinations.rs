@@ -1,4 +1,4 @@
-//! The ways to meet one clue.
+//! The ways to fill the cells of one clue.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
@@ -6,9 +6,9 @@ use crate::topics::clues::{ClueWays, clue_ways};
 use pencilmark_core::{Clue, ClueKind, Layout, Marks};
 
 strategy! {
-    /// A clue with a sum can be met in certain ways only. Write down all ways to fill its cells with digits that are still
-    /// possible there. A mark that none of these ways has is removed. A digit that is in every way is needed: it is removed from
-    /// each cell that sees all its places, for example from the rest of the row.
+    /// A clue with a sum allows only certain ways to fill its cells. Write down all ways with digits that are still
+    /// possible in these cells. A mark that is in none of these ways is removed. If every way has a certain digit, this
+    /// digit is removed from each cell that sees all its places, for example from the rest of the row.
     ///
     /// ```text
     ///   ┌╌╌╌╌╌╌╌┐    a cage of two cells with the sum 16: only 7 and 9 fit.
@@ -17,11 +17,12 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Begin with sums that are nearly as small or as large as possible: two cells with 3, 4, 16 or 17, three
-    /// cells with 6, 7, 23 or 24. They have only one set of digits. Come back to a cage when one of its cells is filled.
-    /// Arrows, little killer sums and sandwich sums have ways too: the digits of a line with the sum of its circle, for example.
+    /// cells with 6, 7, 23 or 24. Each of these sums has only one set of digits. Come back to a cage when one of its cells
+    /// is filled. Arrows, little killer sums and sandwich sums have ways too. For example, the digits on the line of an arrow
+    /// have the sum in its circle.
     ///
     /// Also called: cage combinations, killer combinations, arrow sums.
-    // Order: by clue; what its own cells lose comes first.
+    // Order: by clue. Removals from the cells of the clue come first.
     pub CLUE_COMBINATIONS {
         id: "clue-combinations",
         name: "Clue Combinations",
@@ -37,10 +38,11 @@ strategy! {
 
 const LETTERS: &[Letter] = &[letter("clue", 'a', "cells of the clue")];
 
-/// The most sets of digits that a sentence names.
+/// The greatest number of sets of digits that a sentence names.
 const MOST_SETS: usize = 3;
 
-/// The sentences about a clue: the way that is left, the ways that are left, the sets that are left, and what all ways need.
+/// The sentences about a clue. Their reasons: only one way is left; some ways are left; some sets of digits are left;
+/// all ways have a digit; all ways exclude a digit elsewhere.
 macro_rules! sentences {
     ($clue:literal) => {
         [
@@ -53,7 +55,7 @@ macro_rules! sentences {
     };
 }
 
-/// The name of the steps of a kind of clue, and their sentences.
+/// The name of the steps for a kind of clue, and the sentences of these steps.
 fn words(kind: ClueKind) -> (&'static str, [&'static str; 5]) {
     match kind {
         ClueKind::Arrow => ("Arrow Sum", sentences!("the line of arrow {number} ({clue}) with the sum of its circle")),
@@ -91,7 +93,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         }
         for digit in shares.outside.digits() {
             let cells = shares.outside[digit];
-            // Links exclude other digits than those of the clue.
+            // A link (a rule about two cells) can exclude a digit that the cells of the clue do not hold.
             let is_needed = ways.iter().all(|way| {
                 ways.marks(way).any(|mark| mark.digit() == digit && cells.is_subset(scene.peers(mark.cell())))
             });

@@ -1,4 +1,4 @@
-//! Assumptions that clues refute.
+//! Assumptions that lead to a contradiction because of clues.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -7,8 +7,9 @@ use crate::topics::clues::{ClueNet, Work, few};
 use pencilmark_core::{Cells, ClueKind, Digits, Houses, Layout, Mark, Marks};
 
 strategy! {
-    /// Two clues share cells, or cells that see each other, for example two cages in one row. Assume that a mark is true. It
-    /// leaves only some ways to meet the first clue, and then no way to meet the second. So the mark is removed.
+    /// Two clues share cells, or cells that see each other, for example two cages in one row. Assume that a mark is
+    /// true. The mark leaves only some ways to meet the first clue. If these ways leave no way to meet the second clue,
+    /// the mark is removed.
     ///
     /// ```text
     ///   ┌╌╌╌╌╌╌╌┐┌╌╌╌╌╌╌╌┐
@@ -17,7 +18,7 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for two clues with few ways each in the same row, column or block. Try each way of one of them, and
-    /// see whether the other can still be met.
+    /// check whether the other clue can still be met.
     ///
     /// Also called: pairs of cages.
     // Order: by cell and digit.
@@ -34,13 +35,14 @@ strategy! {
 }
 
 strategy! {
-    /// A mark cannot be true if a contradiction follows from it. Cells, houses and clues say what follows: a cell with one digit
-    /// left, a digit with one place left in a house, and for a clue, the marks that are in one of the ways left to meet it. If a
-    /// cell, a digit or a clue has nothing left, the mark is removed.
+    /// Assume that a mark is true. If a contradiction follows, the mark is removed. Conclusions come from cells, houses
+    /// and clues. A cell with one digit left holds this digit. A digit with one place left in a house is in this place.
+    /// A clue keeps only the marks that are in one of its remaining ways. It is a contradiction if a cell has no digit
+    /// left, if a digit has no place left in a house, or if a clue has no way left.
     ///
     /// How to spot it: Take a mark in a cage with few ways. Fill what follows from it, and look at each clue whose cells lose
-    /// marks. Stop when a clue, a cell or a digit has nothing left.
-    // Order: by the number of looks at the clues; by cell and digit.
+    /// marks. Stop at a contradiction.
+    // Order: by the number of looks at all clues, then by cell and digit.
     pub CLUE_CONTRADICTION {
         id: "clue-contradiction",
         name: "Clue Contradiction",
@@ -56,7 +58,7 @@ strategy! {
 
 const BECAUSE: &str = "if {cell} were {digits}, these could not all hold: {truths}";
 
-/// The looks at all clues: each number is tried for all marks before the next one.
+/// The numbers of looks at all clues. Each number is tried for all marks before the next number.
 const LOOKS: [usize; 4] = [1, 2, 4, 9];
 /// The maximum number of choices in a proof.
 const WORK: Work = Work(6000);
@@ -84,7 +86,7 @@ fn find(is_long: bool, scene: &Scene, sink: Sink) -> Flow {
                 }
                 let Some(truths) = few(scene, truths, &[mark], WORK) else { continue };
                 let clues = truths.iter().filter(|truth| truth.clue().is_some()).count();
-                // What one clue says alone is no contradiction.
+                // A mark that one clue alone refutes is not reported here.
                 if is_long && truths.len() > 2 || !is_long && clues == PAIR && truths.len() <= MOST[0] {
                     known.insert(mark);
                     sink(told(if is_long { &CLUE_CONTRADICTION } else { &CLUE_PAIR }, mark, truths))?;

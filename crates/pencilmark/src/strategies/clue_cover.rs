@@ -1,4 +1,4 @@
-//! Two or three lines of a chute (band or stack) with so few givens that a second filling would fit.
+//! Two or three lines of a chute (band or stack) with few givens: some marks would allow a second way to fill these lines.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -35,7 +35,7 @@ strategy! {
     /// bring you back to the start.
     ///
     /// Also called: Uniqueness Clue Cover, avoidable loop in two rows.
-    // Order: bands with two givens; then two rows, then two columns, by the open cell.
+    // Order: first bands and stacks with two givens; then two rows, then two columns, by the open cell.
     pub CLUE_COVER {
         id: "clue-cover",
         name: "Uniqueness Clue Cover",
@@ -77,7 +77,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// A chute with two givens in different lines and blocks: each digit is in the third line, where the other given is.
+/// Reports the step of a chute with two givens in different lines and blocks. In the third line, each of the two digits
+/// is in the crossing line of the other given.
 fn two_givens(scene: &Scene, lines: [House; 3], crossing: usize, sink: Sink) -> Flow {
     let all = lines.iter().fold(Cells::EMPTY, |all, line| all | line.cells());
     let givens: SmallVec<[Cell; 2]> = (scene.givens() & all).iter().collect();
@@ -105,7 +106,7 @@ fn two_givens(scene: &Scene, lines: [House; 3], crossing: usize, sink: Sink) -> 
     if step.removes().is_empty() { Flow::Continue(()) } else { sink(step.of(Digits::of(digit) | partner.into())) }
 }
 
-/// Two lines of a chute: a mark in an open cell would close a way that no given is on.
+/// Reports the steps of two lines of a chute. A mark in an open cell would close a path that contains no given.
 fn two_lines(scene: &Scene, [one, other]: [House; 2], crossing: usize, sink: Sink) -> Flow {
     let free = Cells::ALL - scene.givens();
     for (open_line, solved_line) in [(one, other), (other, one)] {
@@ -113,7 +114,8 @@ fn two_lines(scene: &Scene, [one, other]: [House; 2], crossing: usize, sink: Sin
             let beside = across(open, solved_line, crossing).filter(|cell| free.contains(*cell));
             let Some(beside) = beside else { continue };
             let Some(begin) = scene.value(beside) else { continue };
-            // From the digit beside the open cell: to the same digit in the open cell's line, and to the one beside it.
+            // The path begins at the digit beside the open cell. It goes to the same digit in the line of the open
+            // cell, then to the digit beside this cell, and so on.
             let (mut solved, mut digits, mut last) = (Cells::of(beside), Digits::of(begin), begin);
             while let Some(next) = (scene.known(last) & open_line.cells() & free).first() {
                 let Some(far) = across(next, solved_line, crossing) else { break };
@@ -135,7 +137,7 @@ fn two_lines(scene: &Scene, [one, other]: [House; 2], crossing: usize, sink: Sin
     Flow::Continue(())
 }
 
-/// The cell of a line that is in the same crossing line.
+/// The cell of `line` that is in the same crossing line as `cell`.
 fn across(cell: Cell, line: House, crossing: usize) -> Option<Cell> {
     let cross = House::ALL[crossing..crossing + 9].iter().find(|line| line.cells().contains(cell))?;
     (line.cells() & cross.cells()).first()

@@ -29,7 +29,7 @@ strategy! {
     /// closed. Then go round the loop once more, and check every weak link for marks to remove.
     ///
     /// Also called: AIC loop, AIC ring, bidirectional cycle.
-    // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
+    // Order: by the first mark of the loop (by digit, then cell), then by the mark that closes the loop.
     pub CONTINUOUS_NICE_LOOP {
         id: "continuous-nice-loop",
         name: "Continuous Nice Loop",
@@ -63,7 +63,7 @@ strategy! {
     /// chain sees all cells of the first mark or group. Then check every weak link, and the other digits of each set.
     ///
     /// Also called: Grouped nice loop.
-    // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
+    // Order: by the first mark of the loop (by digit, then cell), then by the mark that closes the loop.
     pub GROUPED_CONTINUOUS_NICE_LOOP {
         id: "grouped-continuous-nice-loop",
         name: "Grouped Continuous Nice Loop",
@@ -76,7 +76,7 @@ strategy! {
     }
 }
 
-/// The sentence of its steps.
+/// The sentence that explains a step.
 pub const BECAUSE: &str =
     "if {reading}. The loop can also be read backwards. So one end of each weak link is true: {pairs}";
 

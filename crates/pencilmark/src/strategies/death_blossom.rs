@@ -63,14 +63,14 @@ const PETAL: &str = "{digit} from {petal}";
 const NOTATION: &str = "{stem}:{petals}";
 const PETAL_NOTED: &str = " ({digit}={z}){petal}";
 
-/// For the eliminations of a choice of petals, the fewest cells that make them.
+/// A map from eliminations to cells: the smallest choice of petals that makes these eliminations.
 type Blossoms = BTreeMap<Marks, Cells>;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
     let is_whole = |&set: &Als| scene.spend(4).is_continue() && is_minimal(scene, set, set.digits);
     let whole: Vec<bool> = web.sets.iter().map(is_whole).collect();
-    // For each digit and each cell with it the petals, as sets.
+    // For each stem and each digit: the numbers of the sets that can be the petal.
     let mut petals = vec![Vec::new(); 81 * 9];
     for (i, node) in web.nodes.iter().enumerate() {
         scene.spend(1)?;
@@ -112,7 +112,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// A petal within some cells that makes all eliminations of the blossom.
+/// A petal that lies within the given cells and makes all eliminations of the blossom.
 fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, eliminations: &Marks) -> Option<usize> {
     let takes = |set: usize| eliminations.digits().iter().all(|z| eliminations[z].is_subset(web.node(set, z).targets));
     sets.iter().copied().find(|&set| {
@@ -120,7 +120,7 @@ fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, eliminations: &Marks) -> Op
     })
 }
 
-/// One case for each mark of the stem: its petal holds the eliminated digits.
+/// The argument of a step. It has one case for each mark of the stem: the petal of this mark holds the eliminated digits.
 fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], eliminations: &Marks) -> Argument {
     let mut notes = Notes::new(scene.layout());
     let (mut cases, mut ways) = (Vec::new(), vec![Vec::new(); eliminations.digits().len()]);
@@ -138,7 +138,7 @@ fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], eliminations: &M
     notes.finish(&ends)
 }
 
-/// The marks that could be eliminated: for every digit, some petal sees them.
+/// The marks that could be eliminated. For every digit of the stem, some petal eliminates such a mark.
 fn reach<'p>(scene: &Scene, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> Marks {
     let web = scene.als_web();
     let mut reach: Option<Marks> = None;
@@ -161,7 +161,8 @@ fn reach<'p>(scene: &Scene, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>)
     reach.unwrap_or_default()
 }
 
-/// Every choice of a petal for each mark, digit by digit. Choices with the same eliminations so far count as one.
+/// Chooses a petal for each mark of the stem, in every possible way, digit by digit. If several choices have the same
+/// eliminations so far, only the choice with the fewest cells is kept.
 fn bloom<'p>(
     scene: &Scene,
     stem: Cell,

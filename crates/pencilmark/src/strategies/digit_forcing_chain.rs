@@ -27,7 +27,7 @@ strategy! {
     /// cell again. Then assume that the mark is false, and do the same.
     ///
     /// Also called: Forcing chain, forcing chain contradiction.
-    // Order: first the marks that are removed, then those that are placed; each by digit, then by cell.
+    // Order: first the removed marks, then the placed marks; both by digit, then by cell.
     pub DIGIT_FORCING_CHAIN {
         id: "digit-forcing-chain",
         name: "Digit Forcing Chain",

@@ -88,7 +88,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
     Flow::Continue(())
 }
 
-/// A hidden subset of a house leaves another digit one place there.
+/// The step of a hidden subset. In the house of the subset, another digit has only one place left.
 pub fn step(strategy: &'static Strategy, house: House, digits: Digits, cells: Cells, left: Mark) -> Step {
     let step = Step::new(strategy, BECAUSE).with("house", house).with("cells", cells);
     let truths = digits | Digits::of(left.digit());

@@ -71,8 +71,8 @@ fn claiming(scene: &Scene, sink: Sink) -> Flow {
     find(&DIRECT_CLAIMING, scene, scene.claimings(), |locked| locked.house.kind(), sink)
 }
 
-/// Finds a house whose places all lie in a crossing house, and a third house, of the first one's kind, that is left
-/// with one place.
+/// Finds a house whose places for a digit all lie in a crossing house. A third house, of the same kind as the first
+/// house, also crosses the second house. Outside the second house, the third house has only one place left.
 fn find(
     strategy: &'static Strategy,
     scene: &Scene,
@@ -95,7 +95,7 @@ fn find(
     Flow::Continue(())
 }
 
-/// A locked candidate leaves a digit one cell of another house.
+/// The step of a locked candidate. In another house, the digit has only one place left.
 pub fn step(
     strategy: &'static Strategy,
     scene: &Scene,

@@ -29,8 +29,8 @@ strategy! {
     /// and begin with a strong link. Then follow the links until one link says that the mark is on.
     ///
     /// Also called: DNL.
-    // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
-    // length, then by digit and cell. Then marks that are placed, by digit and cell.
+    // Order: first removed marks whose removal leaves a single, then other removed marks; both by the length of the
+    // loop, then by digit and cell. Then placed marks, by digit and cell.
     pub DISCONTINUOUS_NICE_LOOP {
         id: "discontinuous-nice-loop",
         name: "Discontinuous Nice Loop",
@@ -65,8 +65,8 @@ strategy! {
     /// link. Stop when a link says the opposite of your assumption.
     ///
     /// Also called: Grouped nice loop.
-    // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
-    // length, then by digit and cell. Then marks that are placed, by digit and cell.
+    // Order: first removed marks whose removal leaves a single, then other removed marks; both by the length of the
+    // loop, then by digit and cell. Then placed marks, by digit and cell.
     pub GROUPED_DISCONTINUOUS_NICE_LOOP {
         id: "grouped-discontinuous-nice-loop",
         name: "Grouped Discontinuous Nice Loop",
@@ -79,9 +79,9 @@ strategy! {
     }
 }
 
-/// The sentence of its steps, where a mark is off.
+/// The sentence of a step that removes a mark.
 pub const OFF: &str = "if {reading}: a contradiction";
-/// The sentence of its steps, where a mark is on.
+/// The sentence of a step that places a mark.
 pub const ON: &str = "if {reading}: this contradicts the assumption";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {

@@ -47,7 +47,7 @@ strategy! {
     /// and David P. Bird wrote most of this discussion.
     ///
     /// Also called: Double JExocet, JE2, Twin Exocet.
-    // Order: by the first exocet, by the second, each as in the junior exocet.
+    // Order: by the first exocet, then by the second exocet. Both are in the order of the strategy Junior Exocet.
     pub DOUBLE_EXOCET {
         id: "double-exocet",
         name: "Double Exocet",
@@ -99,7 +99,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Whether two exocets share the cross-lines, have four digits together, and nothing else in common.
+/// Whether two exocets share the cross-lines and together have four digits. They must share no cell of the bases, and
+/// no cell of the targets.
 fn are_double(one: &Exocet, other: &Exocet) -> bool {
     let lines = |exocet: &Exocet| exocet.lines.into_iter().collect::<Houses>();
     one.chute == other.chute
@@ -109,7 +110,8 @@ fn are_double(one: &Exocet, other: &Exocet) -> bool {
         && !one.target_cells().intersects(other.target_cells())
 }
 
-/// The digits that the targets of each exocet can hold if those of the other exocet hold the rest of the four digits.
+/// The digits that the targets of each exocet can hold. The targets of the other exocet must be able to hold two other
+/// digits.
 fn together(one: &[Holding], other: &[Holding]) -> [Vec<Holding>; 2] {
     let kept = |these: &[Holding], those: &[Holding]| {
         let fits = |holding: &&Holding| those.iter().any(|other| !pair(**holding).intersects(pair(*other)));

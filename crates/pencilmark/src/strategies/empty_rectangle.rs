@@ -62,7 +62,8 @@ strategy! {
     /// the row, look for a second strong link that starts in the column. If the first strong link starts in the column,
     /// look for a second one in the row. Often the two links have the same far end, as in the drawing. Then check the
     /// cell that the second link excludes.
-    // Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
+    // Order: by the later of the two empty rectangles, then by the earlier one. Both are in the order of the strategy
+    // Empty Rectangle.
     pub DUAL_EMPTY_RECTANGLE {
         id: "dual-empty-rectangle",
         name: "Dual Empty Rectangle",
@@ -81,7 +82,7 @@ const LETTERS: &[Letter] = &[letter("ends", 'a', "strong link"), letter("other_e
 const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}. If this {digits} is in {end}, {target} sees \
     it. If the {digits} is in {start}, {link} has only {far} left for {digits}, and {target} sees {far}";
 
-/// An empty rectangle: the block's two lines, and a strong link that starts in one of them.
+/// An empty rectangle: a row and a column of the block, and a strong link that starts in the row or the column.
 struct Rectangle {
     row: House,
     column: House,
@@ -99,7 +100,7 @@ fn each(scene: &Scene, digit: Digit, block: House, sink: &mut impl FnMut(Rectang
     }
     for (i, crossing) in block.list().into_iter().enumerate() {
         let (in_row, in_column) = (0o007 << (i / 3 * 3), 0o111 << (i % 3));
-        // All places are in the two lines, but not all in one of them.
+        // All places must be in the two lines, but neither line may have all places.
         if places & !(in_row | in_column) != 0 || places & !in_row == 0 || places & !in_column == 0 {
             continue;
         }

@@ -25,7 +25,7 @@ strategy! {
     /// by side) or a stack (three blocks one above the other). Look at the two blocks where the row of one cell crosses
     /// the column of the other cell. In one of these blocks, the four cells outside this row and this column must have
     /// neither digit.
-    // Order: by the two cells, row by row; first the row of the first cell, then that of the second.
+    // Order: by the two cells, row by row; first with the row of the first cell, then with the row of the second cell.
     pub ER_INTERSECTION_PAIR {
         id: "er-intersection-pair",
         name: "Empty Rectangle Intersection Pair",

@@ -36,8 +36,8 @@ strategy! {
     /// other marks. Then check the bands and stacks (see Bounds). Compare the extra marks with the four types.
     ///
     /// Also called: Extended unique rectangle.
-    // Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in
-    // the types of unique rectangles.
+    // Order: by the two lines (rows, then columns), by the positions in the lines, by the digits, by type. Steps of one
+    // type are in the same order as for unique rectangles.
     pub EXTENDED_RECTANGLE {
         id: "extended-rectangle",
         name: "Extended Rectangle (Types 1 to 4)",

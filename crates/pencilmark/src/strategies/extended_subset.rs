@@ -1,4 +1,4 @@
-//! As many digits as cells in a line and a block that cross, where only one of the digits fits in twice.
+//! Cells of a line and a crossing block, with as many digits as cells. Only one digit fits into two of the cells.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -29,7 +29,8 @@ strategy! {
     /// rest of the line and in the rest of the block. There must be just one such digit.
     ///
     /// Also called: Bent naked subset, (almost) locked bent set, n-cell wing.
-    // Order: by line, by block, by the number of cells, by those in the rest of the line, in the rest of the block.
+    // Order: by line, by block, by the number of cells, by the cells in the rest of the line, by the cells in the rest
+    // of the block.
     pub EXTENDED_SUBSET {
         id: "extended-subset",
         name: "Extended Subset Principle",
@@ -66,7 +67,7 @@ impl Chosen {
     }
 }
 
-/// Every choice of some of the cells.
+/// Every choice of one or more of the blank cells, except choices with too many digits.
 fn parts(scene: &Scene, cells: Cells) -> SmallVec<[Chosen; 64]> {
     let mut parts: SmallVec<[Chosen; 64]> = SmallVec::new();
     parts.push(Chosen::default());
@@ -101,7 +102,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// A set, the digit that fits in twice, and the cells that lose it.
+/// A set, the digit that fits into two of its cells, and the cells that lose this digit.
 #[derive(Copy, Clone)]
 struct ExtendedSubset {
     set: Chosen,
@@ -109,7 +110,7 @@ struct ExtendedSubset {
     eliminations: Cells,
 }
 
-/// Every set of a line and a block that removes something.
+/// Collects every set of a line and a block that removes marks.
 fn sets(scene: &Scene, line: House, block: House, found: &mut Vec<ExtendedSubset>) -> Flow {
     let in_crossing = parts(scene, line.cells() & block.cells());
     let in_line = parts(scene, line.cells() - block.cells());
@@ -138,7 +139,7 @@ fn sets(scene: &Scene, line: House, block: House, found: &mut Vec<ExtendedSubset
     Flow::Continue(())
 }
 
-/// The cells that see every z of some cells.
+/// The cells with the mark z that see every z of the given cells.
 fn eliminations(scene: &Scene, z: Digit, cells: Cells) -> Cells {
     scene.cells(z) & (scene.cells(z) & cells).common_peers()
 }

@@ -37,7 +37,8 @@ strategy! {
     /// then removes. Follow the strong links from the crossed-out marks.
     ///
     /// Also called: Chain with fish nodes, almost fish in an AIC.
-    // Order: by the target, digit by digit, then row by row. Each target's shortest chain.
+    // Order: by the target (the removed mark), digit by digit, then row by row. For each target, only the shortest
+    // chain is reported.
     pub FINNED_CHAIN {
         id: "finned-chain",
         name: "Grouped Chain with Fish and UR Nodes",
@@ -55,10 +56,10 @@ const LETTERS: &[Letter] = &[letter("fins", 'f', "fins")];
 
 const BECAUSE: &str = "{branches}";
 
-/// The most strong links of a chain beside the fish.
+/// The greatest number of strong links in a chain. Fish do not count.
 const LONGEST: usize = 8;
 
-/// The most trials of a proof. The proof of a fish of four lines takes fewer.
+/// The greatest number of trials in a proof. The proof of a fish of four lines needs fewer trials.
 const MOST_TRIALS: usize = 1000;
 
 /// A part of a chain, from a mark to the next mark that is on.
@@ -74,7 +75,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     let all = Marks::by_digit(|digit| scene.cells(digit));
     for target in all.iter() {
         scene.spend(64)?;
-        // A plain chain refutes it.
+        // A plain chain already refutes the target.
         if implications.of_on(target).on.iter().any(|on| on.sees(target)) {
             continue;
         }
@@ -89,9 +90,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The shortest chain from a target to a mark that sees it, with at least one fish.
+/// The shortest chain with at least one fish, from the target to a mark that sees the target.
 fn chain(scene: &Scene, target: Mark, ways: &NodeWays, by_fish: &mut [Option<Vec<Stretch>>]) -> Option<Vec<Stretch>> {
-    // A mark is reached without a fish and with one.
+    // For each mark, the last part of the path to it: first without a fish, then with a fish.
     let mut last: [Vec<Option<(Stretch, bool)>>; 2] = [vec![None; 729], vec![None; 729]];
     let mut open = VecDeque::from([(target, false, 0)]);
     while let Some((from, with, links)) = open.pop_front() {
@@ -104,7 +105,7 @@ fn chain(scene: &Scene, target: Mark, ways: &NodeWays, by_fish: &mut [Option<Vec
         for way in plain.chain(fish) {
             let (on, with_now) = (way.stride.on, with || way.fish.is_some());
             let reached = &mut last[usize::from(with_now)];
-            // A mark that a chain without a fish reaches needs no fish.
+            // Each mark is reached at most once without a fish, and at most once with a fish.
             if on == target || reached[on.index()].is_some() {
                 continue;
             }
@@ -118,7 +119,7 @@ fn chain(scene: &Scene, target: Mark, ways: &NodeWays, by_fish: &mut [Option<Vec
     None
 }
 
-/// The marks that a mark turns on by a fish whose fins it turns off.
+/// All parts of chains that lead from a mark through a fish. The mark turns off the fins of the fish.
 fn with_fish(scene: &Scene, from: Mark, ways: &NodeWays) -> Vec<Stretch> {
     let mut all: Vec<Stretch> = Vec::new();
     for fish in completed(scene, from) {
@@ -137,7 +138,8 @@ fn with_fish(scene: &Scene, from: Mark, ways: &NodeWays) -> Vec<Stretch> {
     all
 }
 
-/// A fish with only the lines by which a mark turns off another; `None` if the lines turn it off by themselves.
+/// The fish, with only the lines that are needed: with these lines, the mark `from` turns off the mark `off`. `None` if
+/// the lines alone turn off the mark `off`.
 fn needed(scene: &Scene, fish: &AlmostFish, from: Mark, off: Mark) -> Option<AlmostFish> {
     let truth = |house: House| Truth::House(fish.digit, house);
     let mut base: Vec<Truth> = fish.base.iter().map(truth).collect();
@@ -155,7 +157,7 @@ fn needed(scene: &Scene, fish: &AlmostFish, from: Mark, off: Mark) -> Option<Alm
     Some(AlmostFish { base: lines, fins: fish.fins & cells, ..*fish })
 }
 
-/// The links of the chain to a mark, which has a fish, from the first.
+/// The parts of the chain with a fish that leads to a mark, from the first part to the last.
 fn collected(last: &[Vec<Option<(Stretch, bool)>>; 2], end: Mark) -> Vec<Stretch> {
     let (mut place, mut with, mut chain) = (end, true, Vec::new());
     while let Some((way, before)) = last[usize::from(with)][place.index()] {

@@ -4,8 +4,9 @@
 use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
 
-/// Declares a fish with fins: its page says the same of each size, in its numbers.
-// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese pairs last.
+/// Declares a fish with fins. The pages of all sizes have the same text, but with different numbers.
+// Order: by digit, then by a removed mark, by the lines of the base (rows first), by the lines of the cover; Siamese
+// pairs last.
 macro_rules! fish {
     (
         pub $STATIC:ident, $id:literal, $name:literal: $fins:ident $size:tt, $Count:literal $count:literal;

@@ -61,9 +61,9 @@ const QUADRUPLE: &str = "outside {block}, {row} and {column} have {own} only in 
     {second_block}, {second_row} and {second_column} have {second_own} only in the wings. If a digit is in neither \
     wing, it is in {pivot} or {second}, where its row and column cross. The four cells hold the four digits";
 
-/// For each pivot: the digits that each cell of its row, or of its column, outside its block makes possible.
+/// For each line and each block on it: the digits that have at most one place in the line outside the block.
 struct Fireworks {
-    /// By the line (rows, columns) and the third of it that is in the block, the digits of each position outside.
+    /// The digits by line (rows, columns), by the third of the line in the block, and by the position of the place outside.
     ways: [[[Digits; 9]; 3]; 18],
 }
 
@@ -91,7 +91,7 @@ impl Fireworks {
         Self { ways }
     }
 
-    /// The digits that a line has only in the block of one of its cells and in another cell outside.
+    /// The digits that a line has only in the block of `pivot` and in the cell `wing`.
     fn of(&self, line: House, pivot: Cell, wing: Cell) -> Digits {
         let [third, position] = [pivot, wing].map(|cell| line.positions(cell.into()).trailing_zeros() as usize);
         self.ways[line.index()][third / 3][position]
@@ -133,7 +133,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Every choice of `size` of the digits.
+/// Every choice of `size` digits out of the given digits.
 fn chosen(digits: Digits, size: usize) -> impl Iterator<Item = Digits> {
     let some = if digits.len() < size { 0..0 } else { 1..digits.bits() + 1 };
     some.map(Digits::from_bits).filter(move |some| some.len() == size && some.is_subset(digits))
@@ -170,18 +170,18 @@ fn quadruple(scene: &Scene, pivots: [Cell; 2], wings: [Cell; 2], digits: [Digits
     Some(step.resting_on_needed(scene, truths(pivot, own).chain(truths(second, other))))
 }
 
-/// Removes all other digits from some cells.
+/// Removes all digits except `digits` from some cells.
 fn removing(scene: &Scene, step: Step, cells: Cells, digits: Digits) -> Step {
     (!digits).iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells))
 }
 
-/// Removes the digits from those cells of a pivot's block that are in neither of its lines.
+/// Removes the digits from the block of a pivot, except from the row and the column of the pivot.
 fn clearing(scene: &Scene, step: Step, pivot: Cell, digits: Digits) -> Step {
     let rest = pivot.block().cells() - pivot.row().cells() - pivot.column().cells();
     digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & rest))
 }
 
-/// The row and the column of a pivot, for each digit.
+/// The truths of the proof: for each digit, the row and the column of the pivot.
 fn truths(pivot: Cell, digits: Digits) -> impl Iterator<Item = Truth> {
     digits.iter().flat_map(move |digit| [pivot.row(), pivot.column()].map(|line| Truth::House(digit, line)))
 }

@@ -215,7 +215,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
                 Flow::Continue(())
             })?;
         }
-        // Choices of lines in lexicographic order, the first line first.
+        // The bases are sorted by their first line, then by their second line, and so on.
         pencilmark_core::sort_by_key(&mut found, |fish| std::cmp::Reverse(fish.base.bits().reverse_bits()));
         found.iter().try_for_each(|fish| sink(fish.step(scene.layout(), strategy)))?;
     }

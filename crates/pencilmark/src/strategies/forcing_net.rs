@@ -1,5 +1,5 @@
-//! Assumptions, and what follows from them by singles or also by locked candidates and pairs. An inference may rest on
-//! several others.
+//! Assumptions, and their inferences (conclusions) by singles, or also by locked candidates and pairs. An inference may
+//! rest on several earlier inferences.
 
 use crate::argument::Truths;
 use crate::scene::Scene;
@@ -36,10 +36,10 @@ strategy! {
     /// If there is no contradiction, try the second case, and compare the results of the two cases.
     ///
     /// Also called: Dynamic forcing chain, forcing net contradiction, forcing net verity.
-    // Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds
-    // until the contradiction. Then marks that are placed because being off is a contradiction. Then verities of
-    // cells, of houses, and of marks on and off, by the number of cases. A conclusion with several proofs is reported
-    // once.
+    // Order: first refuted marks whose removal leaves a single, then other refuted marks; both by the number of rounds
+    // until the contradiction. Then placed marks: if such a mark were off, there would be a contradiction. Then
+    // verities of cells, of houses, and of marks on and off, by the number of cases. A conclusion with several proofs
+    // is reported once.
     pub FORCING_NET {
         id: "forcing-net",
         name: "Forcing Net",
@@ -52,14 +52,14 @@ strategy! {
     }
 }
 
-/// The sentence of its steps.
+/// The sentence that explains a step.
 pub const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let step = || Step::new(&FORCING_NET, BECAUSE);
     for reach in [Reach::Singles, Reach::Reductions] {
         let mut some = false;
-        // If the shortest is wanted, it is enough to send that.
+        // If only the shortest step is wanted, only this step is sent.
         if scene.longest().is_some() {
             if let Some((conclusion, net)) = shortest(scene, reach) {
                 return sink(conclusion.shown(scene, step(), &net));

@@ -1,4 +1,4 @@
-//! Fish with blocks: rows and blocks covered by columns and blocks, or columns and blocks by rows and blocks.
+//! Fish with blocks: columns and blocks cover rows and blocks, or rows and blocks cover columns and blocks.
 
 use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
@@ -23,7 +23,7 @@ strategy! {
     /// How to spot it: For one digit, look for a block and a row that do not cross. All their places must be in the
     /// same two columns. Or look for two rows with all their places in one block and one column, or in two blocks.
     /// Check the other cells of the cover. Then exchange rows and columns, and search again.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by the houses of the cover.
     pub FRANKEN_X_WING {
         id: "franken-x-wing",
         name: "Franken X-Wing",
@@ -61,7 +61,7 @@ strategy! {
     /// not cross the block. The block and the two rows together must use only three columns. Or look for three rows
     /// that have all their places in two columns and one block. Check the other cells of the cover. Then exchange rows
     /// and columns, and search again.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by the houses of the cover.
     pub FRANKEN_SWORDFISH {
         id: "franken-swordfish",
         name: "Franken Swordfish",
@@ -94,7 +94,7 @@ strategy! {
     /// cross these blocks, until four houses use only four columns. Or take four rows, and choose two or three columns.
     /// Some places of these rows lie outside the chosen columns. Look for blocks that contain all these places. Check
     /// the other cells of the cover. Then exchange rows and columns, and search again.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by the houses of the cover.
     pub FRANKEN_JELLYFISH {
         id: "franken-jellyfish",
         name: "Franken Jellyfish",
@@ -131,7 +131,7 @@ strategy! {
     /// except one or two fins. In these columns, check the cells that see all the fins. Look first in a block that
     /// contains a fin. Next, try two rows as the base, with a block and a column as the cover. Then exchange rows and
     /// columns, and search again.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by the houses of the cover.
     pub FINNED_FRANKEN_X_WING {
         id: "finned-franken-x-wing",
         name: "Finned Franken X-Wing",
@@ -172,7 +172,7 @@ strategy! {
     /// block that has all its places in these columns, except one or two fins. In the three columns, check the cells
     /// that see all the fins. Look first in a block that contains a fin. Then search again with a block in the cover.
     /// Then exchange rows and columns, and search again.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
+    // Order: by digit, then by a removed mark, by the houses of the base, by the houses of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH {
         id: "finned-franken-swordfish",
         name: "Finned Franken Swordfish",
@@ -210,7 +210,7 @@ strategy! {
     /// row or block that has all its places in these columns, except one or two fins. In the four columns, check the
     /// cells that see all the fins. Look first in a block that contains a fin. Next, try blocks in the cover. Then
     /// exchange rows and columns, and search again.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
+    // Order: by digit, then by a removed mark, by the houses of the base, by the houses of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_JELLYFISH {
         id: "finned-franken-jellyfish",
         name: "Finned Franken Jellyfish",

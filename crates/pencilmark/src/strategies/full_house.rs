@@ -16,7 +16,7 @@ strategy! {
     /// missing. After you place a digit, look again at the row, the column and the block of its cell.
     ///
     /// Also called: Last free cell.
-    // Order: the cells row by row; of several houses that a cell completes, the row or else the column is named.
+    // Order: the cells row by row. If a cell completes several houses, the sentence names the row, or else the column.
     pub FULL_HOUSE {
         id: "full-house",
         name: "Full House",
@@ -41,7 +41,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The last cell of a house gets its digit.
+/// The step that fills the last cell of a house.
 pub fn step(cell: Cell, digit: Digit, house: House) -> Step {
     let step = Step::new(&FULL_HOUSE, BECAUSE).with("house", house).of(digit);
     step.resting_on([cell]).placing(cell, digit)

@@ -1,4 +1,4 @@
-//! Guardians: without them an odd ring of strong links would be impossible, so one of them is true.
+//! Rings of an odd number of places for a digit: at least one other place in their houses (a guardian) holds the digit.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -80,7 +80,7 @@ fn step(scene: &Scene, digit: Digit, ring: &LinkRing) -> Step {
     step.resting_on_needed(scene, ring.houses.iter().map(|&house| (digit, house)))
 }
 
-/// A ring: its cells, the house by which each is joined to the next, and the other places in these houses.
+/// A ring: its cells, the houses that join neighbouring cells, and the guardians (the other places in these houses).
 #[derive(Clone)]
 struct LinkRing {
     cells: SmallVec<[Cell; 9]>,
@@ -88,7 +88,7 @@ struct LinkRing {
     guardians: Cells,
 }
 
-/// Two places of a digit in a house; a mark sees all others there.
+/// Two places for a digit in a house. The target (a mark) sees all other places in this house.
 #[derive(Copy, Clone)]
 struct RingJoin {
     house: House,
@@ -96,7 +96,7 @@ struct RingJoin {
     guardians: Cells,
 }
 
-/// The search for the ring with the fewest guardians, all of which a mark sees.
+/// The search for the ring with the fewest guardians. The target sees all these guardians.
 struct RingSearch<'s> {
     scene: &'s Scene<'s>,
     joins: Vec<RingJoin>,
@@ -106,13 +106,13 @@ struct RingSearch<'s> {
 }
 
 impl RingSearch<'_> {
-    /// The ring with the fewest guardians, among those whose guardians all see a mark; of several, the one whose
-    /// guardians come first.
+    /// The ring with the fewest guardians. The target sees all these guardians. If several rings have equally few
+    /// guardians, the ring whose guardians come first.
     fn best(scene: &Scene, digit: Digit, target: Cell) -> ControlFlow<(), Option<LinkRing>> {
         let (cells, mut joins) = (scene.cells(digit), Vec::new());
         for house in House::ALL {
             let places = cells & house.cells();
-            // With the mark on, these are left: both ends of a join, or one.
+            // If the target is on, only these places are left. They must be both ends of a join, or one end.
             let rest = places - target.peers();
             let joined = |ends: Cells| rest.is_subset(ends);
             if rest.is_empty() && !places.is_empty() {
@@ -140,7 +140,7 @@ impl RingSearch<'_> {
         ControlFlow::Continue(search.best)
     }
 
-    /// Goes on from the last cell, and closes the ring where it can.
+    /// Continues the ring from its last cell in all ways, and closes it at the first cell.
     fn go_on(&mut self, first: Cell, last: Cell) -> Flow {
         for at in 0..self.joins.len() {
             let RingJoin { house, ends, guardians } = self.joins[at];
@@ -172,7 +172,7 @@ impl RingSearch<'_> {
         Flow::Continue(())
     }
 
-    /// Keeps the ring if it is odd and better than the best.
+    /// Keeps the ring if it is odd and better than the best ring so far.
     fn close(&mut self) {
         let key = |ring: &LinkRing| (ring.guardians.len(), ring.guardians.bits(), ring.cells.len());
         let ring = &self.ring;

@@ -38,7 +38,7 @@ strategy! {
     /// Origin: named after Gurth Bruins, who described the method on the Sudoku Players' Forum.
     ///
     /// Also called: Gurth's Theorem, GSP, Symmetrical Placement.
-    // Order: by transposition, by the order of the rows, then of the columns.
+    // Order: by transposition, by the order of the rows, then by the order of the columns.
     pub GURTH_SYMMETRY {
         id: "gurth-symmetry",
         name: "Gurth's Symmetrical Placement",
@@ -82,7 +82,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The marks that become a mark that is not on the board, or one that they see.
+/// The marks that the symmetry turns into a mark that is not on the board, or into a mark that they see.
 fn lost(scene: &Scene, symmetry: &Symmetry) -> Marks {
     let is_lost = |mark: Mark| {
         let image = Mark::new(symmetry.apply(&mark.cell()), symmetry.apply(&mark.digit()));
@@ -111,7 +111,7 @@ fn named(symmetry: &Symmetry, lost: &Marks) -> Step {
     step.with("rows", number(symmetry.rows())).with("columns", number(symmetry.columns()))
 }
 
-/// The new digit of each digit: pairs that are exchanged, others one by one, and those that stay the same.
+/// The new digit of each digit, in clauses: exchanged pairs and other changed digits, then the digits that stay the same.
 fn map(symmetry: &Symmetry) -> Vec<Part> {
     let to = |digit: Digit| symmetry.apply(&digit);
     let mut parts = Vec::new();

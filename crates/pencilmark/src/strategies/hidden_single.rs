@@ -20,7 +20,8 @@ strategy! {
     /// left, the digit goes there. Then look in the same way at rows and columns with few empty cells.
     ///
     /// Also called: Pinned digit, last remaining cell.
-    // Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.
+    // Order: by digit, then by cell, row by row. If the digit has its last place in several houses at once, the block
+    // is named, or else the row.
     pub HIDDEN_SINGLE {
         id: "hidden-single",
         name: "Hidden Single",
@@ -50,7 +51,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// A digit takes its last place in a house.
+/// The step that places a digit in its last place in a house.
 pub fn step(cell: Cell, digit: Digit, house: House) -> Step {
     let step = Step::new(&HIDDEN_SINGLE, BECAUSE).with("house", house).of(digit);
     step.resting_on([(digit, house)]).placing(cell, digit)

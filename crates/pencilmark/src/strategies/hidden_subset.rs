@@ -101,7 +101,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
     Flow::Continue(())
 }
 
-/// Some digits of a house fill as many cells, from which all other digits go.
+/// The step of a hidden subset: some digits of a house fill equally many cells, and these cells lose all other digits.
 pub fn step(strategy: &'static Strategy, scene: &Scene, house: House, digits: Digits, cells: Cells) -> Step {
     let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
     let step = step.resting_on(digits.iter().map(|digit| (digit, house)));

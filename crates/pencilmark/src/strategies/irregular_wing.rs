@@ -32,7 +32,7 @@ strategy! {
     /// How to spot it: Take a cell with two marks. Call one of them x and the other y. The cell must see one end of a
     /// strong link of y. If the other end of this link also has the mark x, look for a strong link of x from there.
     /// Check the cells that see both the first cell and the end of the second link.
-    // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
+    // Order: first wings without groups, then wings with groups; by the cell with two marks, by its mark x, by house.
     pub M_WING {
         id: "m-wing",
         name: "M-Wing",
@@ -70,7 +70,7 @@ strategy! {
     /// each other.
     ///
     /// Also called: Split wing.
-    // Order: plain ones first, then those with groups; by the cell of two marks, by house of x, by house of y.
+    // Order: first wings without groups, then wings with groups; by the cell with two marks, by house of x, by house of y.
     pub S_WING {
         id: "s-wing",
         name: "S-Wing",
@@ -107,7 +107,7 @@ strategy! {
     /// Check whether the far ends of these two links see each other or are the same cell.
     ///
     /// Also called: Local wing.
-    // Order: plain ones first, then those with groups; by the digit in the middle, by its house, by x, by z.
+    // Order: first wings without groups, then wings with groups; by the digit in the middle, by its house, by x, by z.
     pub L_WING {
         id: "l-wing",
         name: "L-Wing",
@@ -143,7 +143,7 @@ strategy! {
     /// lead back to a cell that the first cell sees. This last cell must also have the mark x.
     ///
     /// Also called: Hybrid wing.
-    // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
+    // Order: first wings without groups, then wings with groups; by the cell with two marks, by its mark x, by house.
     pub H_WING {
         id: "h-wing",
         name: "H-Wing",
@@ -190,7 +190,7 @@ const S_NOTATION: &str = "({x}){a} = ({x}){b} - ({x}={y}){c} - ({y}){d} = ({y}){
 const L_NOTATION: &str = "({x}){a} = ({x}-{y}){b} = ({y}-{z}){c} = ({z}){d}";
 const H_NOTATION: &str = "({x}={y}){a} - ({y}){b} = ({y}-{z}){c} = ({z}){d}";
 
-/// A strong link of a house, from one end to the other.
+/// A strong link in a house, from its near end to its far end.
 #[derive(Copy, Clone)]
 struct WingPair {
     near: Cells,
@@ -209,7 +209,7 @@ impl WingPair {
     }
 }
 
-/// The conjugate pairs of a digit, from each end, for which `fits` is true of the near end and the far end.
+/// The conjugate pairs (strong links) of a digit, in both directions. `fits` must be true for the near end and the far end.
 fn pairs(scene: &Scene, digit: Digit, fits: impl Fn(Cells, Cells) -> bool) -> impl Iterator<Item = WingPair> {
     let both_ways = |pair: &Conjugate| pair.both_ways().map(|ends| (ends.map(|end| end.cells), pair.house));
     let all = scene.conjugates(digit).iter().flat_map(both_ways);
@@ -226,13 +226,13 @@ fn pairs_from(scene: &Scene, digit: Digit, first: Cells) -> impl Iterator<Item =
     pairs(scene, digit, move |near, _| near == first)
 }
 
-/// A cell of two marks as a strong link.
+/// A cell with two marks, as a strong link between these marks.
 fn cell_link(cell: Cell, x: Digit, y: Digit) -> [Node; 2] {
     [x, y].map(|digit| Node { digit, cells: cell.into() })
 }
 
-/// Looks for the wings without groups first, then for those with groups. `each` asks for the marks that a wing removes;
-/// for wings that are not looked for there are none.
+/// Calls `each` for the wings without groups. If there are wings with groups, calls `each` again for these wings.
+/// `each` asks for the marks that a wing removes. The answer is `None` for wings of the other kind.
 fn plain_first(scene: &Scene, mut each: impl FnMut(&dyn Fn(&ThreeLinks) -> Option<Marks>) -> Flow) -> Flow {
     let removed = |wing: &ThreeLinks| Some(wing.eliminations(scene)).filter(|eliminations| !eliminations.is_empty());
     let has_grouped = cell::Cell::new(false);
@@ -273,7 +273,7 @@ fn h_wing(scene: &Scene, sink: Sink) -> Flow {
         each_from_cell(scene, &mut |cell, [x, y], link| {
             let hinge = link.far.single().map_or(Digits::EMPTY, |hinge| scene.conjugates_at(hinge));
             for z in hinge - x.into() - y.into() {
-                // Only x can go, from the far end.
+                // The only possible removal is x in the far end.
                 let ends = scene.cells(x) & cell.peers();
                 for end in
                     pairs_from(scene, z, link.far).filter(|end| end.far.single().is_some() && end.far.is_subset(ends))
@@ -295,8 +295,8 @@ fn h_wing(scene: &Scene, sink: Sink) -> Flow {
     })
 }
 
-/// Each cell with two marks, these marks in both orders, and each strong link of the second mark that begins where the
-/// cell sees it and ends in another single cell.
+/// Calls `sink` with each cell with two marks, these marks in both orders, and a strong link of the second mark. The
+/// cell sees the near end of this link. The far end of this link is another single cell.
 fn each_from_cell(scene: &Scene, sink: &mut dyn FnMut(Cell, [Digit; 2], WingPair) -> Flow) -> Flow {
     for &(cell, digits, link) in &scene.derived::<Hinges>().0 {
         scene.spend(1)?;
@@ -305,8 +305,8 @@ fn each_from_cell(scene: &Scene, sink: &mut dyn FnMut(Cell, [Digit; 2], WingPair
     Flow::Continue(())
 }
 
-/// The cell, its two marks and the strong link that M-Wings and H-Wings begin with: by cell, by the first mark, by
-/// house.
+/// The beginnings of M-Wings and H-Wings: the cell, its two marks and the first strong link. They are sorted by cell,
+/// by the first mark, by house.
 struct Hinges(Vec<(Cell, [Digit; 2], WingPair)>);
 
 impl Derived for Hinges {

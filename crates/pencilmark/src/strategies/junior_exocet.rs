@@ -1,4 +1,4 @@
-//! Two cells of a block whose digits return in two cells of the blocks beside it.
+//! Two cells of a block, and two cells of the neighbouring blocks that hold the same digits.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
@@ -59,8 +59,8 @@ strategy! {
     /// known puzzles. David P. Bird gave it the present form, the junior exocet.
     ///
     /// Also called: JE, JExocet, Exocet.
-    // Order: by band and stack, by the block and the line of the base, by the cross-line beside it, by the targets;
-    // then what needs the mirrors.
+    // Order: by band and stack, by the block and the line of the base, by the cross-line beside the base, by the
+    // targets. For each exocet, conclusions from mirrors come last.
     pub JUNIOR_EXOCET {
         id: "junior-exocet",
         name: "Junior Exocet",
@@ -92,7 +92,7 @@ const CERTAIN: &str = ". Every possible pair has {sure}";
 fn find(scene: &Scene, sink: Sink) -> Flow {
     each(scene, &mut |exocet| {
         let mut plain = Marks::EMPTY;
-        // What needs the mirrors is a step of its own.
+        // Conclusions from mirrors are a step of their own.
         for with_mirrors in [false, true] {
             let holdings = holdings(scene, exocet, with_mirrors);
             if holdings.is_empty() {

@@ -34,8 +34,8 @@ strategy! {
     /// short chain. The chain begins with the fin and shows that the mark is false.
     ///
     /// Also called: Kraken Fish Type 1, Kraken Fish Type 2.
-    // Order: by the removed mark (digit, then cell), by the digit of the fish, by size, by the lines of the base
-    // (rows first), by those of the cover.
+    // Order: by the removed mark (digit, then cell), by the digit of the fish, by size, by the lines of the base (rows
+    // first), by the lines of the cover.
     pub KRAKEN_FISH {
         id: "kraken-fish",
         name: "Kraken Fish",
@@ -55,9 +55,9 @@ const BECAUSE: &str = "in the base ({base}) every place for {digits} lies in the
     {fins}. The cover has one line fewer than the base, so one of the fins is {digits}. But if {target} were {wrong}, \
     no fin could be {digits} {lines}";
 
-/// The most fins of a fish.
+/// The greatest number of fins of a fish.
 const MOST_FINS: usize = 6;
-/// The most strong links of a chain.
+/// The greatest number of strong links in a chain.
 const LONGEST: usize = 5;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -75,8 +75,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The fish of a digit whose fins all exclude the target. Seen from the target: if it is on, the places that are left
-/// to the digit are too few for the base.
+/// Reports the fish of a digit whose fins all exclude the target. So if the target is on, the digit has too few places
+/// left in the base.
 fn fish(digit: Digit, target: Mark, chains: &SimpleChains, scene: &Scene, sink: Sink) -> Flow {
     let (cells, itself) = (scene.cells(digit), Cells::of(target.cell()));
     let rest = cells - chains.off(digit);
@@ -108,7 +108,8 @@ fn fish(digit: Digit, target: Mark, chains: &SimpleChains, scene: &Scene, sink: 
     Flow::Continue(())
 }
 
-/// Assumes the target. Far fins are then off by chains, near fins because they see it, and the base has too few places.
+/// The argument of a step. It assumes that the target is on. Then the far fins are off by chains, and the near fins are
+/// off because they see the target. So the base has too few places left.
 fn argument(scene: &Scene, target: Mark, chains: &SimpleChains, digit: Digit, base: Houses, far: Cells) -> Argument {
     let mut notes = Notes::new(scene.layout());
     let start = notes.assume(Statement::on([target]));

@@ -6,11 +6,11 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Layout};
 
 strategy! {
-    /// On a board with regions in place of blocks, take some rows side by side (or columns) and as many regions, so that
-    /// both have nearly the same cells. Rows and regions hold each digit equally often: once for each of them. So the
-    /// cells that only the rows have (the innies) hold the same digits as the cells that only the regions have (the
-    /// outies). A digit that fits into no innie is removed from the outies. A digit that fits into no outie is removed from
-    /// the innies.
+    /// On a board with regions in place of blocks, take some neighbouring rows (or columns), and equally many regions
+    /// with nearly the same cells. The rows hold each digit as often as the regions: each row and each region holds the
+    /// digit once. So the cells that only the rows have (the innies) hold the same digits as the cells that only the
+    /// regions have (the outies). A digit that fits into no innie is removed from the outies. A digit that fits into no
+    /// outie is removed from the innies.
     ///
     /// ```text
     ///   A A A A B B B C i     rows 1 and 2 and the regions A and B:
@@ -19,14 +19,15 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Begin at an edge of the board. Draw a line below two or three rows, and look for regions that cross
-    /// this line only with a few cells. Count these cells above and below the line: if both sides have equally many, they
+    /// this line only with a few cells. Count these cells above and below the line. If the two numbers are equal, the cells
     /// are the innies and the outies. Do the same with columns. With one cell on each side, both cells hold the same digit.
     ///
     /// Only boards with regions of any form have this pattern. On the usual board, three rows have exactly the cells of
     /// three blocks.
     ///
     /// Also called: Law of Leftovers.
-    // Order: by the number of lines; rows, then columns, from the first; by the regions; what leaves the outies comes first.
+    // Order: by the number of lines; rows, then columns, beginning with the first line; by the regions. Removals from
+    // the outies come first.
     pub LAW_OF_LEFTOVER {
         id: "law-of-leftover",
         name: "Law of Leftover",
@@ -46,7 +47,7 @@ const BECAUSE: &str = "{base} hold each digit as often as {cover}. Only {base} h
 
 const LETTERS: &[Letter] = &[letter("from", 'a', "cells that lack the digit"), letter("to", 'b', "cells that lose it")];
 
-/// The most cells on each side.
+/// The greatest number of innies, and of outies.
 const MOST: usize = 5;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -65,7 +66,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The search for the regions that have nearly the cells of some lines.
+/// The search for the regions that have nearly the same cells as some lines.
 struct Leftover<'s> {
     scene: &'s Scene<'s>,
     lines: Houses,
@@ -74,7 +75,8 @@ struct Leftover<'s> {
 }
 
 impl Leftover<'_> {
-    /// Adds regions until there are as many as lines. `covered` are the cells of those that are chosen.
+    /// Adds regions until there are as many regions as lines. `covered` is the set of cells of the regions that are
+    /// already chosen.
     fn cover(&self, open: &[House], chosen: Houses, covered: Cells, sink: Sink) -> Flow {
         if chosen.len() == self.size {
             let (innies, outies) = (self.cells - covered, covered - self.cells);
@@ -91,8 +93,8 @@ impl Leftover<'_> {
         Flow::Continue(())
     }
 
-    /// Tells the digits that `to` loses because they have no place in `from`. The houses of `base` have the cells `from`
-    /// alone, those of `cover` have the cells `to` alone.
+    /// Reports the digits that `to` loses because they have no place in `from`. Only the houses of `base` have the
+    /// cells `from`. Only the houses of `cover` have the cells `to`.
     fn tell(&self, [base, cover]: [Houses; 2], [from, to]: [Cells; 2], sink: Sink) -> Flow {
         let scene = self.scene;
         let goes = |digit: &Digit| {

@@ -66,7 +66,7 @@ const BECAUSE_POINTING: &str = "in {block} the only places for {digits} are {cel
 const BECAUSE_CLAIMING: &str = "in {line} the only places for {digits} are {cells}{bars}. All these cells are in \
     {block}, and one of these cells is {digits}";
 
-/// On a board with a layout, where no one house has all that is removed.
+/// The sentence for a board with a layout, if no single house contains all removed marks.
 const BECAUSE_SEEN: &str = "in {house} the only places for {digits} are {cells}{bars}. One of these cells is {digits}, and \
     {each} sees all of them";
 
@@ -74,9 +74,10 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) 
     all.iter().try_for_each(|&locked| sink(step(strategy, scene, locked)))
 }
 
-/// A digit of a house that is locked in another goes from the rest of that.
+/// The step of a locked candidate. In a house, all places for a digit lie in another house. The rest of that other
+/// house loses the digit.
 pub fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked) -> Step {
-    // The sentence's names for the house of the digit and for the house in which it is locked.
+    // The slots of the sentence for the house of the digit, and for the house in which the digit is locked.
     let (because, slots) = match (locked.house.kind(), locked.other) {
         (_, None) => (BECAUSE_SEEN, ["house", "other"]),
         (HouseKind::Row | HouseKind::Column, _) => (BECAUSE_CLAIMING, ["line", "block"]),

@@ -42,7 +42,8 @@ strategy! {
     /// cell that would have no marks left if one of the colours were true. Then check the marks that see both colours.
     ///
     /// Also called: 3D Medusa coloring, advanced coloring, ultracoloring.
-    // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.
+    // Order: by the first mark of the web (digit, then row by row). For each web, Rules 3 to 5 come first. Then, for
+    // each colour, Rule 1 or 2, and then Rule 6.
     pub MEDUSA_3D {
         id: "medusa-3d",
         name: "3D Medusa",
@@ -58,14 +59,14 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
-/// Marks connected by strong links: one side is true, the other false.
+/// Marks that strong links connect. All marks of one side (colour) are true, and all marks of the other side are false.
 struct MarkColoring {
     sides: [Marks; 2],
 }
 
 const TRAPPED: &str = "strong links give two colours: A = {one}; B = {other}. Either all marks of A are true, or all \
     marks of B. A mark that sees both colours is false: {ways}";
-/// The rules have numbers at SudokuWiki.
+/// The rules for marks that see both colours. The numbers of the rules come from the website SudokuWiki.
 const TRAPS: [(&str, &str); 3] = [
     ("3D Medusa Rule 3", "marks of A and B are in the cell of {marks}"),
     ("3D Medusa Rule 4", "marks of A and B with the same digit share houses with {marks}"),
@@ -76,7 +77,7 @@ const TRAPS: [(&str, &str); 3] = [
     ),
 ];
 const SEVERAL_TRAPS: &str = "3D Medusa Rules 3 to 5";
-// The marks of the false colour are those removed.
+// The removed marks are the marks of the false colour.
 const TWICE_IN_CELL: &str = "strong links give two colours: A (the removed marks) and B = {other}. Either all marks of \
     A are true, or all marks of B. But {clash} and {clash_too} of A are both in {cell}";
 const TWICE_IN_HOUSE: &str = "strong links give two colours: A (the removed marks) and B = {other}. Either all marks \
@@ -99,7 +100,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The marks that are linked to a mark, each with the truth that makes the link strong: not both are off.
+/// The marks that strong links join to a mark. Each comes with its truth: the cell, or the digit in a house, that needs
+/// one of the two marks.
 fn ties(scene: &Scene, mark: Mark) -> impl Iterator<Item = (Truth, Mark)> {
     let (cell, digit) = (mark.cell(), mark.digit());
     let in_cell = scene.bivalue_cells().contains(cell).then(|| scene.marks(cell) - digit.into());
@@ -112,7 +114,7 @@ fn ties(scene: &Scene, mark: Mark) -> impl Iterator<Item = (Truth, Mark)> {
     in_cell.into_iter().chain(in_houses)
 }
 
-/// The first two marks that are not both true: in a cell, or else of a digit in a house.
+/// The first two marks of a colour that cannot both be true: two marks of a cell, or else two marks of a digit in a house.
 fn clash(side: &Marks) -> Option<[Mark; 2]> {
     let pair = |sees: &dyn Fn(Mark, Mark) -> bool| {
         side.iter().find_map(|mark| Some([mark, side.iter().find(|&other| mark != other && sees(mark, other))?]))
@@ -121,7 +123,7 @@ fn clash(side: &Marks) -> Option<[Mark; 2]> {
         .or_else(|| pair(&|mark, other| mark.digit() == other.digit() && mark.cell().sees(other.cell())))
 }
 
-/// Whether colours of one digit remove these marks.
+/// Whether the colours of a single digit already remove these marks.
 fn has_one_digit_web(scene: &Scene, marks: &Marks) -> bool {
     let Some(digit) = marks.digits().single() else { return false };
     let cells = marks[digit];
@@ -129,7 +131,7 @@ fn has_one_digit_web(scene: &Scene, marks: &Marks) -> bool {
     colors(scene, digit).iter().any(|web| cells.is_subset(web.trapped()) || web.sides.into_iter().any(wraps))
 }
 
-/// Every mark that sees at least one of these.
+/// All marks that see at least one of the given marks.
 fn seen_by(marks: &Marks) -> Marks {
     let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
     for cells in marks.0 {
@@ -161,7 +163,7 @@ impl MarkColoring {
         self.sides[0] | self.sides[1]
     }
 
-    /// The strong links of the web: each has one end of either colour.
+    /// The strong links of the web. Each link has one end of each colour.
     fn truths(&self, scene: &Scene) -> impl Iterator<Item = Truth> {
         self.sides[0].iter().flat_map(|mark| ties(scene, mark).map(|(truth, _)| truth))
     }
@@ -169,7 +171,7 @@ impl MarkColoring {
     /// Reports all eliminations of the two colours.
     fn report(&self, scene: &Scene, sink: Sink) -> Flow {
         let painted = self.both();
-        // In an odd web a mark has both colours: the board has no solution.
+        // In an odd web, some mark has both colours. Then the board has no solution.
         let odd = !(self.sides[0] & self.sides[1]).is_empty();
         if odd || painted.len() < 3 || painted.digits().single().is_some() {
             return Flow::Continue(());
@@ -206,7 +208,7 @@ impl MarkColoring {
                 self.take(scene, side, None, describe, sink)?;
             }
             let left = painted | (all - seen);
-            // The single mark of a cell needs no colours.
+            // Cells with a single mark are left out: they need no colours.
             for emptied in scene.blank() - left.cells() - scene.single_cells() {
                 let describe = |one, other| {
                     let step = named(EMPTYING, [one, other]).called("3D Medusa Rule 6");
@@ -218,7 +220,7 @@ impl MarkColoring {
         Flow::Continue(())
     }
 
-    /// The step that removes marks which see both colours, by how they see them.
+    /// The step that removes the marks that see both colours. The marks are grouped by the rule that removes them.
     fn trap(&self, trapped: &Marks, [one, other]: [Vec<Mark>; 2]) -> Step {
         let mut ways = [const { Vec::new() }; 3];
         for mark in trapped.iter() {
@@ -239,8 +241,8 @@ impl MarkColoring {
         Step::new(&MEDUSA_3D, TRAPPED).called(name).with("one", one).with("other", other).with("ways", parts)
     }
 
-    /// Passes on the step that removes some marks, with the strong links (and the cell) that prove it. It is described
-    /// by the marks of these links.
+    /// Passes on the step that removes some marks. Strong links (and the emptied cell) prove the step. `describe` makes
+    /// the step from the marks of these links.
     fn take(
         &self,
         scene: &Scene,

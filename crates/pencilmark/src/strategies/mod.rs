@@ -1,10 +1,11 @@
 //! The registry of all strategies: the place of each strategy in the order, and its difficulty.
 //!
 //! A solver tries the strategies in this order, and the difficulties rise along the order. If the program Sudoku
-//! Explainer also has a strategy, the difficulty is the same as there. Any other strategy has a difficulty between
-//! those of its neighbours. A fish of five or more lines always has a smaller fish in the remaining lines. It comes
-//! after this smaller fish, and has the same difficulty. The larger mutant fish come late, because few people can see
-//! one. Other strategies, which are easier to read, find most of their eliminations.
+//! Explainer also has a strategy, both programs give the strategy the same difficulty. Any other strategy has a
+//! difficulty between the difficulties of its neighbours in the order. A fish of five or more lines always has a
+//! smaller fish in the remaining lines. The larger fish comes after this smaller fish, and has the same difficulty. The
+//! larger mutant fish come late, because few people can see such a fish. Other strategies, which are easier to read,
+//! find most of their eliminations.
 //!
 //! To add a strategy, add its file, a `mod` line and a row in the registry.
 
@@ -106,7 +107,8 @@ pub struct Row {
 }
 
 impl Row {
-    /// A strategy with a difficulty: 1.0 is the easiest; game rules have 0.0, because there is nothing to find.
+    /// The row of a strategy with a difficulty. The easiest strategies have 1.0. Game rules have 0.0: there is nothing
+    /// to find.
     pub fn new(strategy: &'static Strategy, difficulty: impl Into<Difficulty>) -> Self {
         Self { strategy, difficulty: difficulty.into() }
     }
@@ -123,19 +125,19 @@ impl Row {
 }
 
 impl From<&'static Strategy> for Row {
-    /// A strategy with its difficulty in the registry; 0 for one that is not there.
+    /// A strategy with its difficulty in the registry. The difficulty is 0 if the registry does not have the strategy.
     fn from(strategy: &'static Strategy) -> Self {
         let row = REGISTRY.iter().find(|row| row.strategy == strategy);
         row.copied().unwrap_or_else(|| Self::new(strategy, 0.0))
     }
 }
 
-/// Makes the registry of its rows, and re-exports each strategy that has one.
+/// Makes the registry from its rows, and re-exports the strategy of each row.
 macro_rules! registry {
     ($($module:ident::$STRATEGY:ident = $difficulty:literal;)+) => {
         $(pub use $module::$STRATEGY;)+
 
-        /// Every strategy there is, from the easiest to the hardest.
+        /// All strategies, from the easiest to the hardest.
         pub static REGISTRY: &[Row] =
             &[$(Row { strategy: &$module::$STRATEGY, difficulty: Difficulty::fixed($difficulty) }),+];
     };
@@ -295,12 +297,12 @@ pub fn all() -> impl Iterator<Item = &'static Strategy> {
     REGISTRY.iter().map(|row| row.strategy)
 }
 
-/// The letters and digits of a name, in small letters: names that are spelled in several ways have the same.
+/// The letters and digits of a name, in small letters. Different spellings of a name give the same text.
 pub(crate) fn plain(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The strategy that a person means by an id or a name, however it is spelled.
+/// The strategy with an id or a name. Spaces, hyphens, underscores and capital letters make no difference.
 ///
 /// ```
 /// use pencilmark::strategies;

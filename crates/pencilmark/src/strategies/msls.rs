@@ -86,7 +86,7 @@ fn blocks(set: u16) -> Houses {
     members(set).map(|block| House::ALL[18 + block]).collect()
 }
 
-/// The digits of the same lines together, in the order of the digits.
+/// The links as clauses, in the order of the digits. Digits with the same lines share a clause.
 fn links(covers: &[LayerCover], lines: impl Fn(Digit, &LayerCover) -> Houses) -> Vec<Part> {
     let mut groups: Vec<(Houses, Digits)> = Vec::new();
     for (digit, cover) in Digit::ALL.into_iter().zip(covers) {
@@ -105,7 +105,7 @@ fn step(scene: &Scene, cube: &Cube, tight: &Tight) -> Step {
     let lines = |houses: Houses| houses.iter().fold(Cells::EMPTY, |cells, house| cells | house.cells());
     let cells = lines(rows(crossing.xs)) & lines(columns(crossing.ys)) & scene.blank();
     let chosen = |_: Digit, cover: &LayerCover| rows(cover.xs) | columns(cover.ys) | blocks(cover.blocks);
-    // The lines of other covers that lose something.
+    // The lines of other covers (choices of lines) that lose marks.
     let others = |digit: Digit, cover: &LayerCover| -> Houses {
         let all = rows(cover.any_xs & !cover.xs) | columns(cover.any_ys & !cover.ys);
         let all = all | blocks(cover.any_blocks & !cover.blocks);

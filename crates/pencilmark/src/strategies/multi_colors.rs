@@ -171,13 +171,13 @@ const TOGETHER: &str = "strong links of {digits} form two webs with two colours 
 
 /// All eliminations of two webs.
 struct AllEliminations {
-    /// Cells outside of both webs, by type 1.
+    /// Cells outside both webs, by Multi Colors 1.
     outside: Cells,
-    /// Cells of the webs that see two opposite colours.
+    /// Cells of the webs that see two colours. At least one of these two colours is true.
     webbed: Cells,
-    /// Cells of whole colours, by type 2.
+    /// Cells of whole colours, by Multi Colors 2.
     colors: Cells,
-    /// The eliminations of each single combination of colours, to see whether there are several.
+    /// The eliminations of each single combination of colours. A combined step must have other eliminations.
     single: SmallVec<[Cells; 4]>,
 }
 
@@ -228,7 +228,7 @@ impl AllEliminations {
     }
 }
 
-/// The webs of a digit. A web in which a colour contradicts itself is left out: it proves more by itself.
+/// The webs of a digit. If two cells of a colour see each other, the web is left out, because this web alone proves more.
 fn sound(scene: &Scene, digit: Digit) -> SmallVec<[Colors; 4]> {
     let mut webs = colors(scene, digit);
     webs.retain(|web| web.sides.iter().all(|&side| !side.intersects(seen(side))));
@@ -241,7 +241,7 @@ fn named(strategy: &'static Strategy, because: &'static str, web: [Cells; 2], ot
     step.with("third", other[0]).with("fourth", other[1])
 }
 
-/// Names the first cell of one colour that sees another colour, and the first cell that it sees there.
+/// Names the first cell of one colour that sees another colour, and the first cell of the other colour that this cell sees.
 fn with_pair(step: Step, slots: [&'static str; 2], one: Cells, other: Cells) -> Step {
     let pair = one.iter().find_map(|near| Some([near, (near.peers() & other).first()?]));
     pair.into_iter().fold(step, |step, [near, far]| step.with(slots[0], near).with(slots[1], far))
@@ -252,7 +252,7 @@ fn both_ways(web: &Colors) -> [[Cells; 2]; 2] {
     [[one, other], [other, one]]
 }
 
-/// Passes on a step with the truths that prove it, if it removes anything and needs both webs.
+/// Passes on a step with the truths that prove it, if the step removes marks and needs both webs.
 fn report(
     scene: &Scene,
     digit: Digit,

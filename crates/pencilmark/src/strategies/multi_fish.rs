@@ -1,4 +1,4 @@
-//! Several digits in several lines; their places are covered by as many cells and crossing lines as the digits need.
+//! Several digits in several lines: just enough cells and crossing lines cover all places of these digits.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
@@ -45,7 +45,8 @@ strategy! {
     /// David P. Bird showed its relation to multi-sector locked sets.
     ///
     /// Also called: Multi-Digit Fish, Multi-Sector Hidden Set.
-    // Order: rows first; then by the number of places to fill, by the lines, by the digits, read as binary numbers.
+    // Order: first rows, then columns; by the number of places to fill, by the lines, by the digits, read as binary
+    // numbers.
     pub MULTI_FISH {
         id: "multi-fish",
         name: "Multi-Fish",
@@ -82,7 +83,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The links of a cover: the cells that take a digit, and for each line across the digits that it takes.
+/// The links of a cover: the cells that take a digit, and the digits that each crossing line takes.
 struct FishLinks {
     cells: Cells,
     digits: Vec<(House, Digits)>,
@@ -102,7 +103,7 @@ impl FishLinks {
         links
     }
 
-    /// The digits, those of the same lines together.
+    /// The crossing lines and their digits, as clauses. Lines with the same digits share a clause.
     fn parts(&self) -> Vec<Part> {
         let mut groups: Vec<(Houses, Digits)> = Vec::new();
         for &(line, digits) in self.digits.iter().filter(|(_, digits)| !digits.is_empty()) {
@@ -126,7 +127,7 @@ fn step(scene: &Scene, cube: &Cube, view: Axis, tight: &Tight) -> Step {
     let links = chosen.parts();
     let words = if takers.is_some() { COLUMNS } else { COLUMNS_ONLY };
     let columns = (!links.is_empty()).then(|| Part::new(words).with("links", links));
-    // Those of other covers that lose something.
+    // The links of other covers that lose marks.
     let mut others = FishLinks::new(view, &tight.covers, |it| (it.any_xs & !it.xs, it.any_ys & !it.ys));
     let loses = |cell: &Cell| (!home).iter().any(|digit| tight.eliminations[digit].contains(*cell));
     others.cells = others.cells.iter().filter(loses).collect();

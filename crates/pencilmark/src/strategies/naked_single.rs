@@ -44,7 +44,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// A cell gets its last mark.
+/// The step that places the last mark of a cell.
 pub fn step(cell: Cell, digit: Digit) -> Step {
     Step::new(&NAKED_SINGLE, BECAUSE).of(digit).resting_on([cell]).placing(cell, digit)
 }

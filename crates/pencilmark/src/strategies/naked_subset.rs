@@ -19,7 +19,7 @@ strategy! {
     ///
     /// Also called: Obvious pair, naked twins.
     // Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is reported
-    // once, with the eliminations in both.
+    // once, with the eliminations in both houses.
     pub NAKED_PAIR {
         id: "naked-pair",
         name: "Naked Pair",
@@ -112,7 +112,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
     Flow::Continue(())
 }
 
-/// Some cells of a house use up as many digits, which go from the other cells.
+/// The step of a naked subset: some cells of a house use up equally many digits, and the other cells lose these digits.
 pub fn step(
     strategy: &'static Strategy,
     scene: &Scene,

@@ -48,14 +48,15 @@ strategy! {
 
 pub(crate) const BECAUSE: &str = "{branches}";
 
-/// The most propagations, after which the search stops. This happens on boards with several solutions.
+/// The greatest number of propagations. After this number, the search stops. Boards with several solutions can reach
+/// this limit.
 const MOST: usize = 1 << 21;
 
-/// The number of nets that are compared when the shortest is wanted, and the number of these that are shortened.
+/// The number of nets that are compared if the shortest net is wanted, and the number of these nets that are shortened.
 const COMPARED: usize = 30;
 const SHORTENED: usize = 6;
-/// The number of further nets that are found without looking for short ones: with 30, some are missed that are shorter;
-/// with 100, explaining the hardest puzzles takes a quarter longer.
+/// The number of further nets. The search for these nets does not look for short nets. With 30 further nets, some
+/// shorter nets are missed. With 100, the explanation of the hardest puzzles takes a quarter longer.
 const QUICK: usize = 60;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -68,7 +69,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.longest().is_none() {
         return nets(scene, NestedManner::Quick, &mut |plan, net| sink(step(&plan, &net)));
     }
-    // The quick way, too, sometimes comes upon a net that is shorter than the others.
+    // The quick search, too, sometimes finds a net that is shorter than the others.
     let mut found = Vec::new();
     for (manner, more) in [(NestedManner::Short, COMPARED), (NestedManner::Quick, QUICK)] {
         let most = found.len() + more;
@@ -86,7 +87,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     shortened.min_by_key(|(_, net)| net.lines()).map_or(Flow::Continue(()), |(plan, net)| sink(step(&plan, &net)))
 }
 
-/// The nets that refute a mark, of the smallest depth at which there is one.
+/// Finds the nets that refute a mark, at the smallest depth that has such nets.
 fn nets(scene: &Scene, manner: NestedManner, sink: &mut dyn FnMut(Plan, Net) -> Flow) -> Flow {
     let mut search = NestedSearch::new(scene, manner, MOST);
     let reach = if scene.longest().is_some() { Reach::Reductions } else { Reach::Singles };
@@ -110,7 +111,7 @@ fn record(scene: &Scene, plan: &Plan, reach: Reach, truths: Truths) -> Option<Ne
     recorder.carried_out(plan).map(Net::refuting)
 }
 
-/// A shorter net: without nested assumptions that are not needed, then without truths that are not needed.
+/// A shorter net. First it loses nested assumptions that are not needed, then truths that are not needed.
 fn shortened(scene: &Scene, mut plan: Plan, mut net: Net) -> (Plan, Net) {
     for i in (0..plan.first.len()).rev() {
         let mut fewer = plan.clone();

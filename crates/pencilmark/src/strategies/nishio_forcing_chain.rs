@@ -1,4 +1,4 @@
-//! An assumption about one digit, and what follows from it for this digit alone.
+//! An assumption about one digit, and the consequences for this digit alone.
 
 use crate::argument::Truths;
 use crate::scene::Scene;
@@ -26,7 +26,7 @@ strategy! {
     /// digit wherever a house has one place left. Then look for a house that has no place left.
     ///
     /// Also called: Nishio.
-    // Order: by digit, then by cell. The chain reported is short, but not always the shortest.
+    // Order: by digit, then by cell. The reported chain is short, but not always the shortest.
     pub NISHIO_FORCING_CHAIN {
         id: "nishio-forcing-chain",
         name: "Nishio Forcing Chain",

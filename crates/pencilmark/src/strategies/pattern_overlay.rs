@@ -1,4 +1,4 @@
-//! Templates of several digits that leave each other room.
+//! Templates of several digits (ways to place a digit in the whole grid) that must leave room for each other.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -34,7 +34,8 @@ strategy! {
     /// Origin: the user Myth Jellies described the method in the Sudoku players' forum.
     ///
     /// Also called: POM.
-    // Order: by digit, first the values, then the marks that are removed, each by cell, one a step.
+    // Order: by digit; first the placed values, then the removed marks; both by cell. Each step has one value or one
+    // removed mark.
     pub PATTERN_OVERLAY {
         id: "pattern-overlay",
         name: "Pattern Overlay Method",
@@ -50,10 +51,10 @@ strategy! {
 const ALL: &str = "to leave room for {others}, every way to place {digits} must use {cells}";
 const NONE: &str = "no way to place {digits} uses {cells} and leaves room for {others}";
 
-/// The most truths that a step rests on: three times the nine of a template.
+/// The greatest number of truths that a step rests on: three times the nine truths of a template.
 const MOST: usize = 27;
 
-/// The most trials to prove a mark.
+/// The greatest number of trials to prove a mark.
 const TRIALS: u32 = 100;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

@@ -1,4 +1,4 @@
-//! Two lines of a band that could be exchanged, with two cells outside.
+//! Two lines of a band and two cells outside the band: two digits could change places in these lines and cells.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -87,9 +87,9 @@ const GUARDED: &str = "suppose that {block} had {digits} only in {cross}, and th
     the exchange of both digits there and in a part of {lines} would give a second solution. So one of the guardians \
     {guardians} must be true, and {each} sees all these cells";
 
-/// The most marks outside.
+/// The greatest number of marks outside: other places of the two digits in the block.
 const MOST_OUTSIDE: usize = 4;
-/// The most guardians.
+/// The greatest number of guardians.
 const MOST: usize = 6;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -115,7 +115,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     })
 }
 
-/// The four types of a pattern with no marks outside.
+/// Reports the steps of types 1 to 4: the pattern has no marks outside.
 fn types(scene: &Scene, pattern: &Qiu, deadly: &Deadly, sink: Sink) -> Flow {
     let roof = deadly.roof;
     if roof.single().is_some() {

@@ -23,7 +23,7 @@ strategy! {
     /// How to spot it: Look for two digits that are the only marks of at least four cells. Connect the cells that see
     /// each other, and colour them alternately in two colours. Then look for another cell that has one of the two
     /// digits and sees cells of both colours.
-    // Order: by the digits, then by the first end, then by the other.
+    // Order: by the digits, then by the first end, then by the other end.
     pub REMOTE_PAIR {
         id: "remote-pair",
         name: "Remote Pair",
@@ -52,7 +52,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The chains that begin in a cell. Breadth first: each cell is reached by a shortest chain.
+/// Reports the chains that begin in a cell. The search is breadth-first, so a shortest chain leads to each cell.
 fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, sink: Sink) -> Flow {
     let mut levels = vec![Cells::of(start)];
     let mut left = pairs - levels[0];
@@ -84,7 +84,8 @@ fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, sink: Sink) ->
     Flow::Continue(())
 }
 
-/// One case for each digit of the first cell: the last cell holds the other digit, because the two alternate.
+/// The argument of a chain. It has one case for each digit of the first cell: the two digits alternate, so the last
+/// cell holds the other digit.
 fn argument(scene: &Scene, digits: Digits, cells: &[Cell], eliminations: &[Mark]) -> Argument {
     let mut notes = Notes::new(scene.layout());
     let (mut cases, mut ends) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Blank cells that, with the solved cells of two digits, would give each house two of these cells or none.
+//! A few blank cells and the solved cells of two digits. Each house has two of these cells or none.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -37,7 +37,7 @@ strategy! {
     /// rows and columns, look at the cells where they cross.
     ///
     /// Also called: Reverse BUG, Reverse UR, Reverse UL.
-    // Order: by the digits, then by the houses that lack a cell; of each pattern by type.
+    // Order: by the digits, then by the houses that lack a cell. For each pattern, by type.
     pub REVERSE_BUG {
         id: "reverse-bug",
         name: "Reverse Bivalue Universal Grave",

@@ -1,4 +1,4 @@
-//! A base whose digits must return in target cells of some parallel lines, wherever the targets are.
+//! A base, and targets anywhere in some parallel lines: the targets must hold the same digits as the base.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -86,7 +86,7 @@ struct Base {
     digits: Digits,
 }
 
-/// An exocet: for each digit, the houses that cover its places outside the targets.
+/// A senior exocet. `covers` has each digit of the base, with the houses that cover its places outside the targets.
 struct Senior<'b> {
     base: &'b Base,
     lines: Houses,
@@ -94,7 +94,8 @@ struct Senior<'b> {
     covers: SmallVec<[(Digit, Houses); 4]>,
 }
 
-/// A set of targets for a digit: its other places in the cross-lines are covered by one house fewer than there are cross-lines.
+/// The targets of one digit. The other places of the digit in the cross-lines lie in one house fewer than there are
+/// cross-lines.
 struct Hole {
     /// The cells that must be targets.
     targets: Cells,
@@ -121,12 +122,12 @@ fn bases(scene: &Scene) -> Vec<Base> {
     bases
 }
 
-/// The sets of `number` of nine lines, as bits.
+/// All sets of `number` out of nine lines, as bits.
 fn choices(number: u32) -> impl Iterator<Item = u16> {
     (0..512).filter(move |set: &u16| set.count_ones() == number)
 }
 
-/// The most cross-lines.
+/// The greatest number of cross-lines.
 const MOST_LINES: u32 = 3;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -134,21 +135,22 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for number in 2..=MOST_LINES {
         for base in &bases {
             for lines in [&House::ALL[..9], &House::ALL[9..18]] {
-                // No cross-line has a cell of the base, or has one of its digits already.
+                // A cross-line must not have a cell of the base, and must not have a digit of the base already.
                 let known = base.digits.iter().fold(base.cells, |cells, digit| cells | scene.known(digit));
                 let free = |i: &usize| !lines[*i].cells().intersects(known);
                 let free = (0..9).filter(free).fold(0, |set, i| set | 1 << i);
                 if size_of_nine(free) < number {
                     continue;
                 }
-                // For each digit its places in each line.
+                // For each digit: its places in each line, except places that the base sees.
                 let seen = base.cells.common_peers() | base.cells;
                 let places = |digit: Digit| {
                     let cells = scene.cells(digit) - seen;
                     (digit, lines.iter().map(|line| line.positions(cells)).collect())
                 };
                 let places: SmallVec<[(Digit, SmallVec<[u16; 9]>); 4]> = base.digits.iter().map(places).collect();
-                // A digit that leaves its lines room for one line fewer has at most two places in one of them.
+                // For each digit, one of the cross-lines must have at most two places. Otherwise, the places outside
+                // the targets cannot lie in one line fewer.
                 let few =
                     |places: &[u16]| (0..9).filter(|&i| places[i].count_ones() <= 2).fold(0, |set, i| set | 1 << i);
                 let few: SmallVec<[u16; 4]> = places.iter().map(|(_, places)| few(places)).collect();
@@ -199,7 +201,7 @@ fn seniors(
             return Flow::Continue(());
         }
     }
-    // One target for two digits: the board has no solution.
+    // If one target is enough for two digits, the board has no solution.
     if choices.iter().any(|(targets, _)| targets.len() < number) {
         return Flow::Continue(());
     }
@@ -213,7 +215,7 @@ fn seniors(
     Flow::Continue(())
 }
 
-/// The three blocks along a base of two cells, in which an exocet is a junior one.
+/// The three blocks along a base of two cells. With both targets in these blocks, the exocet is a junior exocet.
 fn beside(base: &Base) -> Cells {
     if base.cells.len() == 1 {
         return Cells::EMPTY;
@@ -223,16 +225,17 @@ fn beside(base: &Base) -> Cells {
     blocks.fold(Cells::EMPTY, |cells, block| cells | block.cells())
 }
 
-/// The cells, at most `most`, without which a digit's places in some lines lie in one line fewer.
+/// All sets of at most `most` targets for a digit. Without the targets, the places of the digit in the lines of `set`
+/// lie in one line fewer.
 fn holes(lines: &[House], set: u16, places: &[u16], most: usize) -> SmallVec<[Hole; 4]> {
     let mut holes = SmallVec::new();
-    // Some of the lines themselves, and some that cross them.
+    // The cover is some of the lines themselves, and some lines that cross them.
     let mut along = set;
     while along != 0 {
         along = (along - 1) & set;
         let rest = set & !along;
         let crossing = rest.count_ones() - 1;
-        // A line across covers one place of each line at most.
+        // A crossing line covers at most one place of each line.
         let all: u32 = members(rest).map(|i| places[i].count_ones()).sum();
         if all > most as u32 + crossing * rest.count_ones() {
             continue;
@@ -253,7 +256,7 @@ fn holes(lines: &[House], set: u16, places: &[u16], most: usize) -> SmallVec<[Ho
             let left = members(rest).map(|i| lines[i].at(places[i] & !across));
             let targets = left.fold(Cells::EMPTY, |cells, part| cells | part);
             if targets.is_empty() {
-                // Then the digit cannot be in the base at all: that is a fish.
+                // Then the digit cannot be in the base at all. A fish proves this.
                 return SmallVec::new();
             }
             if targets.len() <= most {
@@ -267,7 +270,7 @@ fn holes(lines: &[House], set: u16, places: &[u16], most: usize) -> SmallVec<[Ho
     holes
 }
 
-/// The marks of the base and the targets with which they could not hold the same digits.
+/// The marks of the base and the targets that are false because the base and the targets hold the same digits.
 fn eliminations(scene: &Scene, senior: &Senior) -> Marks {
     let (base, targets): (Vec<Cell>, Vec<Cell>) = (senior.base.cells.iter().collect(), senior.targets.iter().collect());
     let has = |cell: Cell, digit: Digit| scene.marks(cell).contains(digit);
@@ -285,7 +288,7 @@ fn eliminations(scene: &Scene, senior: &Senior) -> Marks {
             for x in senior.base.digits {
                 for y in senior.base.digits - x.into() {
                     for order in [[one, other], [other, one]] {
-                        // A target that sees the cell of the base with the same digit cannot hold it.
+                        // A target that sees a cell of the base cannot hold the digit of this cell.
                         let sees = first.sees(order[0]) || second.sees(order[1]);
                         if in_order([first, second], [x, y]) && in_order(order, [x, y]) && !sees {
                             kept[x] |= Cells::of(first) | order[0].into();

@@ -112,7 +112,7 @@ fn wrap(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The first two cells that see each other, and their first house.
+/// The first two cells that see each other, and the first house that they share.
 fn clash(cells: Cells) -> Option<(Cells, House)> {
     cells.iter().find_map(|cell| {
         let pair = Cells::of(cell) | (cells & cell.peers()).first()?.into();

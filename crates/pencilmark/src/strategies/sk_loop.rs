@@ -68,14 +68,14 @@ const UNLINKED: &str = "{domino}";
 const ALSO: &str = ", {digit} in {houses}";
 const FIRST_ALSO: &str = "; another count also gives {digit} in {houses}";
 
-/// A loop: its dominoes, and the houses between each and the next.
+/// A loop: its dominoes, and the house that each domino shares with the next domino.
 struct DominoRing {
     dominoes: [Cells; 8],
     houses: [House; 8],
 }
 
 impl DominoRing {
-    /// The loop of two rows and two columns, each in a chute of its own.
+    /// The loop of two rows and two columns. The rows are in different bands, and the columns are in different stacks.
     fn new([top, bottom]: [House; 2], [left, right]: [House; 2]) -> Self {
         let block = |row: House, column: House| (row.cells() & column.cells()).first().map_or(row, Cell::block);
         let [[a, b], [d, c]] = [top, bottom].map(|row| [left, right].map(|column| block(row, column)));
@@ -96,7 +96,8 @@ impl DominoRing {
     }
 }
 
-/// The digits of each pair of cells of a line in a block: by the line, and the cell of it that is left out.
+/// The digits of each domino, and the number of its blank cells. A domino is two cells of a line in a block. The first
+/// index is the line. The second index is the third cell of the line in this block: the cell that is left out.
 struct Dominoes([[(Digits, usize); 9]; 18]);
 
 impl Dominoes {
@@ -111,7 +112,7 @@ impl Dominoes {
         Self(std::array::from_fn(|line| std::array::from_fn(|i| of(House::ALL[line], i))))
     }
 
-    /// Whether a loop can have as few digits as cells: each house serves two dominoes at most.
+    /// Whether a loop can have as few digits as cells. A digit of a house counts for at most two dominoes.
     fn may_close(&self, rows: [House; 2], columns: [House; 2]) -> bool {
         let (mut digits, mut cells) = (0, 0);
         for row in rows {
@@ -186,7 +187,7 @@ fn step(scene: &Scene, ring: &DominoRing, covers: &[RingCover; 9], cells: Cells,
         let domino = (ring.dominoes[i] & scene.blank(), Digits::EMPTY);
         part.with("domino", domino).with("linked", digits).with("house", ring.houses[i])
     });
-    // Where a digit can be counted in several ways: the other houses, if they lose it.
+    // If a digit can be counted in several ways: the houses of the other ways that lose the digit.
     let others = Digit::ALL.into_iter().zip(covers).filter_map(|(digit, cover)| {
         let lost = |i: &usize| {
             let rest = ring.houses[*i].cells() - ring.dominoes[*i] - ring.dominoes[(*i + 1) % 8];

@@ -1,4 +1,4 @@
-//! Two parallel lines with two places each for a digit; one place of each lies in the same crossing line.
+//! Two parallel lines with two places each for a digit. One crossing line has one place of each of these lines.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};

@@ -1,4 +1,4 @@
-//! As many cells as digits, across a line and a block.
+//! Cells of a line and a crossing block, with as many digits as cells.
 
 use crate::scene::Scene;
 use crate::strategy::{self, Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -95,7 +95,7 @@ impl CellParts {
 }
 
 impl CellPart {
-    /// The number of the crossing's digits that these cells use up: one for each cell that no other digit needs.
+    /// The number of digits of the crossing that these cells use up: one for each cell, minus one for each extra digit.
     fn uses(&self, crossing: Digits) -> usize {
         self.cells.len().saturating_sub((self.digits - crossing).len())
     }

@@ -1,5 +1,5 @@
-//! Cells that all templates of a digit have in common, or that no template of the digit has. The templates are used
-//! alone or together with those of other digits.
+//! Cells that all templates of a digit use, or that no template of the digit uses. A template is a way to place the
+//! digit in the whole grid. The templates are used alone, or together with the templates of other digits.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -27,7 +27,8 @@ strategy! {
     /// How to spot it: Take a digit that is placed often. Then few ways are left to place it in the other rows. Draw
     /// every way to place the digit in the rows that do not have it yet. In each drawing, each column and block may
     /// have the digit only once. Then look for a cell that all drawings use.
-    // Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
+    // Order: by digit. Each digit has up to two steps: from its templates alone, and from combined templates. Each step
+    // has all cells that hold the digit.
     pub TEMPLATE_SET {
         id: "template-set",
         name: "Template Set",
@@ -55,7 +56,8 @@ strategy! {
     /// How to spot it: Take a digit that is placed often. Then few ways are left to place it in the other rows. Take
     /// one mark of this digit, and assume that it is true. Try to place the digit once in each other row, column and
     /// block that still lacks the digit. If no way works, remove the mark.
-    // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
+    // Order: by digit. Each digit has up to two steps: from its templates alone, and from combined templates. Each step
+    // has all removed marks.
     pub TEMPLATE_DELETE {
         id: "template-delete",
         name: "Template Delete",
@@ -76,7 +78,7 @@ const NONE_ONE: &str = "with {digits} in {cells}, {houses} has no place left for
 const NONE_EACH: &str = "with {digits} in any one of {cells}, {houses} cannot all have their {digits}";
 const NONE_WITH_ROOM: &str = "to leave room for {others}, every way to place {digits} must avoid {cells}";
 
-/// The most truths that a step rests on: three times the nine of a template.
+/// The greatest number of truths that a step rests on: three times the nine truths of a template.
 const MOST: usize = 27;
 
 fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {

@@ -52,8 +52,8 @@ strategy! {
     /// Origin: the pattern became known in 2022 from puzzles by the user mith in the New Sudoku Players' Forum.
     ///
     /// Also called: Thor's Hammer, Trivalue Oddagon.
-    // Order: guardians in one cell or of one digit, those with the fewest first; then by chains, by the removed mark
-    // (digit, then cell).
+    // Order: first patterns with all guardians in one cell or of one digit, by the number of guardians. Then steps with
+    // chains, by the removed mark (digit, then cell).
     pub TRIDAGON {
         id: "tridagon",
         name: "Tridagon (Thor's Hammer)",
@@ -79,7 +79,7 @@ const CHAINED: &str = "in {blocks}, the cells {cells} form an odd number of fall
     cannot fill these twelve cells. One of the guardians {guardians} is true. But if {target} were {wrong}, no \
     guardian could be true";
 
-/// For the first block: its six diagonals, the three that fall first.
+/// The six diagonals of the first block. The three falling diagonals come first.
 const DIAGONALS: [u128; 6] = {
     let columns: [[u32; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [1, 0, 2], [0, 2, 1]];
     let mut diagonals = [0; 6];
@@ -92,10 +92,10 @@ const DIAGONALS: [u128; 6] = {
     diagonals
 };
 
-/// The diagonals of a block, and whether each falls.
+/// The diagonals of a block: for each diagonal, whether it falls, and its cells.
 type Diagonals = SmallVec<[(bool, Cells); 6]>;
 
-/// The chains that are followed.
+/// The limits of the chains that are followed.
 const BOUNDS: ChainBounds = ChainBounds { guardians: MOST, links: 5 };
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -135,14 +135,14 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     })
 }
 
-/// Whether few cells may have other marks: six have none, or all other marks are of one digit.
+/// Whether the cells have few enough other marks: six cells have none, or twelve cells have other marks of one digit only.
 fn is_hopeful(scene: &Scene, digits: Digits, open: Cells) -> bool {
     let without = |others: Digits| others.iter().fold(open, |cells, digit| cells - scene.cells(digit)).len();
     without(!digits) >= 6 || (!digits).iter().any(|extra| without(!digits - extra.into()) >= 12)
 }
 
-/// The patterns of three digits, in the cells with two of them or more. Those without guardians are left out: such a board has
-/// no solution.
+/// Collects the patterns of three digits. Each cell of a pattern has at least two of the digits. Patterns without
+/// guardians are left out: such a board has no solution.
 fn patterns(scene: &Scene, digits: Digits, open: Cells, all: &mut Vec<Unfillable>) -> Flow {
     let block = |band: usize, stack: usize| -> Diagonals {
         let at = |diagonal: &u128| Cells::from_bits(diagonal << (27 * band + 3 * stack));
@@ -165,7 +165,7 @@ fn patterns(scene: &Scene, digits: Digits, open: Cells, all: &mut Vec<Unfillable
     Flow::Continue(())
 }
 
-/// Adds a diagonal of each block that is left.
+/// Adds a diagonal of each remaining block, in every possible way.
 fn join(scene: &Scene, blocks: &[&[(bool, Cells)]], odd: bool, pattern: Unfillable, all: &mut Vec<Unfillable>) -> Flow {
     let Some((block, rest)) = blocks.split_first() else {
         if odd && pattern.number > 0 {

@@ -66,7 +66,7 @@ strategy! {
     /// lies in another line (row or column), which the kite does not use. If both of these lines have just two places,
     /// these lines make the second kite. If not, try the row of the kite with other columns, and its column with other
     /// rows.
-    // Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
+    // Order: by digit, by the later kite, then by the earlier kite; both in the order of the strategy 2-String Kite.
     pub DUAL_TWO_STRING_KITE {
         id: "dual-two-string-kite",
         name: "Dual 2-String Kite",
@@ -89,7 +89,7 @@ const LETTERS: &[Letter] = &[
     letter("other_free", 'b', "one of them is true"),
 ];
 
-/// Every kite of a digit in a row and a column.
+/// Calls `sink` with every kite of a digit in a row and a column.
 fn kites(scene: &Scene, digit: Digit, row: House, column: House, sink: &mut impl FnMut(&TwoLinks) -> Flow) -> Flow {
     TwoLinks::each(scene, digit, [row, column], &mut |kite| {
         let [near, far] = kite.joined;
@@ -119,7 +119,7 @@ struct Kite {
     lines: [House; 2],
     /// The two cells that join the kite's links.
     tie: Cells,
-    /// The two other cells of the kite's links, of which one holds the digit.
+    /// The two other cells of the kite's links. One of these two cells holds the digit.
     free: Cells,
     block: House,
     eliminations: Cells,

@@ -34,8 +34,8 @@ strategy! {
     /// a row, column or block to the next cell that has both digits. Go on in this way until you come back to the first
     /// cell. Only a few cells of the loop may have extra marks. Then check that each house has two cells of the loop or
     /// none.
-    // Order: by the first cell with exactly the two digits, then along the houses that the cells so far leave with a
-    // single one; of each loop by type, then as in the types of unique rectangles.
+    // Order: by the first cell with exactly the two digits, then along the houses that have only one cell of the loop
+    // so far. For each loop, by type. Steps of one type are in the same order as for unique rectangles.
     pub UNIQUE_LOOP {
         id: "unique-loop",
         name: "Unique Loop (Types 1 to 4)",
@@ -50,7 +50,7 @@ strategy! {
     }
 }
 
-/// The names of its four types.
+/// The names of the four types.
 pub const NAMES: [&str; 4] = ["Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"];
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

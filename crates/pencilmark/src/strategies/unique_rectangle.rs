@@ -268,12 +268,12 @@ fn type_6(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Whether these are two corners that see each other.
+/// Whether the roof is two corners that see each other.
 fn on_one_side(scene: &Scene, roof: Cells) -> bool {
     matches!(two(roof), [Some(one), Some(other)] if scene.peers(one).contains(other))
 }
 
-/// The cells, if they are two.
+/// The cells, if there are exactly two cells.
 fn two(cells: Cells) -> [Option<Cell>; 2] {
     let mut rest = cells.iter();
     if rest.len() == 2 { [rest.next(), rest.next()] } else { [None; 2] }

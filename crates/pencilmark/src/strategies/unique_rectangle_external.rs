@@ -47,8 +47,8 @@ strategy! {
     /// are few such places and marks, look for a mark that all of them exclude.
     ///
     /// Also called: UR with strong links (3X, 4X), External UR Types 1 to 4, UR with external guardians.
-    // Order: by strong links, by rectangle; then marks that see all guardians, by rectangle and digits; then by almost
-    // locked sets; then by chains.
+    // Order: first steps with strong links, by rectangle; then marks that see all guardians, by rectangle and digits;
+    // then steps with almost locked sets; then steps with chains.
     pub UNIQUE_RECTANGLE_EXTERNAL {
         id: "unique-rectangle-external",
         name: "Unique Rectangle with chains and almost locked sets",
@@ -86,9 +86,9 @@ const WITH_SET: &str = "if {cells} held only {digits}, an exchange of these digi
     {lost}, the almost locked set {set} loses {lost} and holds {kept}. If not, a guardian is {kept}. {each} sees all \
     these places of {kept}";
 
-/// The most guardians.
+/// The greatest number of guardians.
 const MOST: usize = 6;
-/// The chains that are followed.
+/// The limits of the chains that are followed.
 const BOUNDS: ChainBounds = ChainBounds { guardians: 2, links: 3 };
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -113,8 +113,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     })
 }
 
-/// Guardians of two digits and an almost locked set: whether the set loses the first digit to a guardian, or some guardian
-/// holds the second, a mark of the second digit that sees all of these is off.
+/// Reports the steps with guardians of two digits and an almost locked set. If a guardian of the first digit is true,
+/// the set holds the second digit. If not, a guardian of the second digit is true. So a mark of the second digit that
+/// sees all these guardians and places is off.
 fn by_sets(scene: &Scene, all: &[Guarded], sink: Sink) -> Flow {
     let two = |pattern: &&Guarded| pattern.guardians.digits().len() == 2;
     if !all.iter().any(|pattern| two(&pattern)) {
@@ -149,7 +150,8 @@ fn by_sets(scene: &Scene, all: &[Guarded], sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The digits that would force the deadly rectangle from one of its corners.
+/// Reports the steps with strong links. With the removed digit in one corner, the corners would be forced to hold only
+/// two digits.
 fn by_links(scene: &Scene, sink: Sink) -> Flow {
     corners(scene.blank(), &mut |[one, left, right, other]| {
         for from in

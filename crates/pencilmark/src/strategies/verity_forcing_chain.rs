@@ -28,9 +28,9 @@ strategy! {
     /// colours remove, or a cell that gets the same digit in all colours.
     ///
     /// Also called: Forcing chain verity, multiple forcing chain.
-    // Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
-    // then by cell; then placements before removals, by digit, then by cell. If several cells prove the same, the
-    // first is reported.
+    // Order: first placements and removals that leave a single, then the other removals. Both are sorted by the number
+    // of marks, then by the cell that proves them; for each such cell, placements before removals, by digit, then by
+    // cell. If several cells prove the same conclusion, only the first cell is reported.
     pub CELL_FORCING_CHAIN {
         id: "cell-forcing-chain",
         name: "Cell Forcing Chain",
@@ -64,9 +64,10 @@ strategy! {
     /// same digit in all colours.
     ///
     /// Also called: Unit forcing chain, forcing chain verity, multiple forcing chain.
-    // Order: first placements and removals that leave a single, then the other removals. Each by the number of places,
-    // then by house (rows, columns, blocks), then by digit; then placements before removals, by digit, then by cell.
-    // If several houses prove the same, the first is reported.
+    // Order: first placements and removals that leave a single, then the other removals. Both are sorted by the number
+    // of places, then by the house that proves them (rows, columns, blocks), then by the digit of the places; then
+    // placements before removals, by digit, then by cell. If several houses prove the same conclusion, only the first
+    // house is reported.
     pub REGION_FORCING_CHAIN {
         id: "region-forcing-chain",
         name: "Region Forcing Chain",
@@ -92,7 +93,7 @@ fn find(strategy: &'static Strategy, all_cases: Vec<Cases>, scene: &Scene, sink:
             marks.iter().map(|&mark| *by_mark[mark.index()].get_or_insert_with(|| implications.of_on(mark)));
         let Some(first) = consequences.next() else { continue };
         let common = consequences.fold(first, |common, consequences| common.and(&consequences));
-        // A case with a contradiction is no case. The mark is excluded by a step of its own.
+        // If a mark leads to a contradiction, the cases are not compared. Another step excludes this mark.
         if marks.iter().any(|mark| by_mark[mark.index()].is_some_and(|of| of.is_contradiction())) {
             continue;
         }

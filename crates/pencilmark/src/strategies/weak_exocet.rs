@@ -1,4 +1,4 @@
-//! A junior exocet except for one cell.
+//! A pattern that would be a junior exocet if one cell had no extra digit.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -45,7 +45,7 @@ strategy! {
     /// Origin: the user Borescoper found the pattern. The New Sudoku Players' Forum has a thread about it.
     ///
     /// Also called: Weak JE.
-    // Order: by band and stack, by the block and the line of the base, by the cross-line beside it, by the targets.
+    // Order: by band and stack, by the block and the line of the base, by the cross-line beside the base, by the targets.
     pub WEAK_EXOCET {
         id: "weak-exocet",
         name: "Weak Exocet",
@@ -91,7 +91,8 @@ fn escapes(scene: &Scene, exocet: &Exocet, digit: Digit, base: Cell) -> bool {
     cells.contains(base) && scene.has_room(digit, cells - base.peers() - exocet.target_cells())
 }
 
-/// The marks of the base and the targets that are in no pair of digits which both can hold.
+/// The marks of the base and the targets that are in no possible pair of digits. In a possible pair, the base and the
+/// targets can hold both digits.
 fn eliminations(scene: &Scene, exocet: &Exocet, extra: Digits) -> Marks {
     let can = |digit: Digit, base: Cell, target: Cell| {
         let cells = scene.cells(digit);

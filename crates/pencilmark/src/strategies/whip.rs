@@ -1,4 +1,4 @@
-//! An assumption, followed through a series of cells and houses, each of which has one place left.
+//! An assumption, followed through a series of cells and houses with one place left.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
@@ -36,7 +36,7 @@ strategy! {
     /// constraint satisfaction: a cell, or a digit in a house, is a variable with several possible values.
     ///
     /// Also called: nrczt-whip; g-Whip, if a place can be a group of cells.
-    // Order: by the target, digit by digit, then row by row. Each target's shortest whip.
+    // Order: by the target, digit by digit, then row by row. For each target, only the shortest whip is reported.
     pub WHIP {
         id: "whip",
         name: "Whip and g-Whip",
@@ -78,9 +78,9 @@ const G_WHIPS: [&str; MOST_LINKS] = [
 const MOST_LINKS: usize = 16;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    // What a whip refutes, singles and locked candidates refute as well.
+    // Singles and locked candidates refute every mark that a whip refutes.
     let targets = Assumptions::of(scene, Reach::Locked).refuted(scene);
-    // If the shortest is wanted, it is enough to send that.
+    // If only the shortest step is wanted, only this step is sent.
     if scene.longest().is_some() {
         return whips::shortest_of(scene, &targets, MOST_LINKS)
             .map_or(Flow::Continue(()), |whip| sink(step(scene, &whip)));

@@ -22,7 +22,8 @@ strategy! {
     /// at the cells with two or three marks. Take three of these cells that have four digits together with the pivot.
     /// For each of the four digits, check whether all cells with this digit see each other. For exactly one digit, some
     /// of these cells do not see each other: this digit is z.
-    // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
+    // Order: by pivot, then by the other cells, row by row. If several cells see all other cells, the first of these
+    // cells is the pivot.
     pub WXYZ_WING {
         id: "wxyz-wing",
         name: "WXYZ-Wing",
@@ -53,7 +54,8 @@ strategy! {
     /// column, begin with the cells with two marks. Add cells with few new digits until five cells have five digits
     /// together. For each of the five digits, check whether all cells with this digit see each other. For exactly one
     /// digit, some of these cells do not see each other: this digit is z.
-    // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
+    // Order: by pivot, then by the other cells, row by row. If several cells see all other cells, the first of these
+    // cells is the pivot.
     pub VWXYZ_WING {
         id: "vwxyz-wing",
         name: "VWXYZ-Wing",
@@ -78,9 +80,9 @@ const BECAUSE: &str = "{wing} together have as many digits as cells, and the piv
 struct Set {
     cells: Cells,
     digits: Digits,
-    /// Digits that only one cell has. A complete set has none: the other cells would be a smaller set.
+    /// Digits that only one cell has. A complete set has no such digit: otherwise, the other cells would be a smaller set.
     once: Digits,
-    /// Digits of cells that do not see each other: at most one, which is z.
+    /// Digits of cells that do not see each other. There is at most one such digit: z.
     loose: Digits,
 }
 
@@ -133,12 +135,13 @@ fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, sink: &mut impl
         let digits = set.digits | marks;
         let once = (set.once - marks) | (marks - set.digits);
         let larger = Set { cells: set.cells | cell.into(), digits, once, loose };
-        // If some cells have too few digits without z, they are a smaller wing, unless they are all cells.
+        // If a part of the cells has too few digits without z, this part is a smaller wing. Only all cells together may
+        // have one digit too few.
         let enough = (digits - loose).len() >= larger.cells.len().min(size - 1);
         if digits.len() > size || loose.len() > 1 || !enough {
             continue;
         }
-        // With more cells, the eliminations of z never become more.
+        // More cells never give more eliminations of z.
         if loose.first().is_none_or(|z| !larger.eliminations(scene, z).is_empty()) {
             extend(size, scene, larger, open, sink)?;
         }
@@ -146,12 +149,12 @@ fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, sink: &mut impl
     Flow::Continue(())
 }
 
-/// The first cell that sees all others of a set.
+/// The first cell that sees all other cells of a set.
 fn first_pivot(cells: Cells) -> Option<Cell> {
     cells.iter().find(|&cell| (cells - cell.into()).is_subset(cell.peers()))
 }
 
-/// Whether some, but not all, of the cells have too few digits without `z`.
+/// Whether a part of the cells (not all cells) has too few digits without `z`.
 fn fewer_do(scene: &Scene, wing: Set) -> bool {
     let cells: Vec<Digits> = wing.cells.iter().map(|cell| scene.marks(cell) - wing.loose).collect();
     (1..(1_u32 << cells.len()) - 1).any(|some| {

@@ -27,7 +27,7 @@ strategy! {
     /// of the digit sees both ends of the whole chain.
     ///
     /// Also called: Forcing X-Chain.
-    // Order: by the first end (by digit, then cell), then by the other.
+    // Order: by the first end (by digit, then cell), then by the other end.
     pub X_CHAIN {
         id: "x-chain",
         name: "X-Chain",
@@ -40,7 +40,7 @@ strategy! {
     }
 }
 
-/// The sentence of its steps.
+/// The sentence that explains a step.
 pub const BECAUSE: &str = "a chain of {links} links shows that {ends}{so} If {reading}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

@@ -25,8 +25,9 @@ strategy! {
     /// this place is decided. Two weak links remove the digit there, and two strong links place it.
     ///
     /// Also called: Fishy cycle, bidirectional X-Cycle.
-    // Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those
-    // whose removal leaves a single, each by the cycle's length. Then places with two strong links, by digit and cell.
+    // Order: first continuous cycles, by their first mark (by digit, then cell). Then places with two weak links: first
+    // places whose removal leaves a single, then other places; both by the length of the cycle. Then places with two
+    // strong links, by digit and cell.
     pub X_CYCLE {
         id: "x-cycle",
         name: "X-Cycle",
@@ -39,11 +40,11 @@ strategy! {
     }
 }
 
-/// The sentence of its steps, where the loop is continuous.
+/// The sentence of a step with a continuous cycle.
 pub const ROUND: &str =
     "if {reading}. The loop can also be read backwards. So one end of each weak link is true: {pairs}";
 const OFF: &str = "if {reading}: a contradiction";
-/// The sentence of its steps, where a mark is on.
+/// The sentence of a step that places a digit.
 pub const ON: &str = "if {reading}: this contradicts the assumption";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

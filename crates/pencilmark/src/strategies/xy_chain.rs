@@ -25,7 +25,7 @@ strategy! {
     /// as the digit z that you hope to remove. Go to another two-mark cell that the first cell sees. This cell must
     /// have the other digit of the first cell. Each new cell has a second digit: go on with this digit. Whenever the
     /// second digit is z, check the cells that see both the new cell and the first cell.
-    // Order: by the first end (by digit, then cell), then by the other.
+    // Order: by the first end (by digit, then cell), then by the other end.
     pub XY_CHAIN {
         id: "xy-chain",
         name: "XY-Chain",
@@ -38,15 +38,15 @@ strategy! {
     }
 }
 
-/// The sentence of its steps.
+/// The sentence that explains a step.
 pub const BECAUSE: &str = "a chain of {links} links shows that {ends}{so} If {reading}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    // The chains of all links include these chains, and are needed next anyway.
+    // The chains of all links include these chains. The solver needs the chains of all links next anyway.
     if scene.links(Web::Marks).finds_nothing(scene) {
         return Flow::Continue(());
     }
-    // Two cells would be a naked pair.
+    // A chain of only two cells would be a naked pair.
     open(scene, Web::Pairs, 6, |a, b| same_digit(scene, a, b), &mut |chain, eliminations, _| {
         sink(Step::new(&XY_CHAIN, BECAUSE).arguing(chain).removing_marks(eliminations))
     })

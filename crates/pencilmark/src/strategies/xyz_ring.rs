@@ -85,7 +85,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The rings of a wing, one for each house that excludes that both pincers are z.
+/// Reports the rings of a wing: one for each house that would have no z if both pincers were z.
 fn rings(scene: &Scene, wing: &Wing, sink: Sink) -> Flow {
     let Wing { pivot, first, second, x, y, z } = *wing;
     let all = Cells::of(pivot) | first.into() | second.into();
@@ -112,8 +112,8 @@ fn rings(scene: &Scene, wing: &Wing, sink: Sink) -> Flow {
 }
 
 impl Wing {
-    /// The marks that the wing and the places of z in a house exclude: those that are false in each of the three ways
-    /// to fill the wing, wherever the house then has its z.
+    /// The marks that the wing and the places of z in a house exclude. There are three ways to fill the wing. An
+    /// excluded mark is false in each of these ways, with z in any remaining place of the house.
     fn eliminations(&self, scene: &Scene, places: Cells) -> Marks {
         let Self { pivot, first, second, x, y, z } = *self;
         let ways = [
@@ -128,7 +128,7 @@ impl Wing {
     }
 }
 
-/// The marks, among some marks, that a mark sees.
+/// The marks, among `marks`, that the mark of `digit` in `cell` sees.
 fn seen(marks: Marks, cell: Cell, digit: Digit) -> Marks {
     let seen = Marks::by_digit(|other| if other == digit { cell.peers() } else { cell.into() });
     marks & seen

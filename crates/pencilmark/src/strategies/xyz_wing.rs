@@ -69,7 +69,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The wing of a pivot and two pincers.
+/// The step of a pivot and two pincers.
 pub fn step(scene: &Scene, cells: [Cell; 3]) -> Step {
     let [pivot, first, second] = cells;
     let [xyz, xz, yz] = cells.map(|cell| scene.marks(cell));

@@ -6,11 +6,10 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 use smallvec::SmallVec;
 
 impl Step {
-    /// A step of a strategy. The sentence states the reason; its `{slots}` are filled from the facts. The slots
+    /// A step of a strategy. The sentence states the reason. The facts fill the `{slots}` of the sentence. The slots
     /// `{digits}` (of the pattern), `{cell}` and `{digit}` (of the first value placed) are always there.
     ///
-    /// The sentence states only the reason. Views add the conclusion, which they make from the placed values and
-    /// removed marks.
+    /// The sentence states only the reason. Views add the conclusion: they make it from the placed values and removed marks.
     #[inline]
     pub fn new(strategy: &'static Strategy, because: &'static str) -> Self {
         Self {
@@ -30,7 +29,7 @@ impl Step {
         }
     }
 
-    /// Names the type of the pattern, where the strategy has several.
+    /// Names the type of the pattern, if the strategy has several types.
     pub fn called(mut self, name: &'static str) -> Self {
         self.name = name;
         self
@@ -50,7 +49,7 @@ impl Step {
         self
     }
 
-    // A step is made in hundreds of places: what is more than a few instructions is not copied to each.
+    // The code makes steps in hundreds of places. More than a few instructions are not copied to each of these places.
     #[inline(never)]
     fn fill(&mut self, slot: &'static str, fact: Fact) {
         self.facts.push((slot, fact));
@@ -63,7 +62,7 @@ impl Step {
         self
     }
 
-    /// Adds truths to those that prove the step.
+    /// Adds truths to the truths that prove the step.
     #[inline]
     pub fn resting_on<T: Into<Truth>>(mut self, truths: impl IntoIterator<Item = T>) -> Self {
         truths.into_iter().for_each(|truth| self.rest(truth.into()));
@@ -75,15 +74,15 @@ impl Step {
         self.truths.push(truth);
     }
 
-    /// Adds a value to those that the step places. This also removes the other marks of its cell and the marks of the
-    /// same digit in its peers; they are not listed.
+    /// Adds a value to the values that the step places. A placed value also removes the other marks of its cell and the
+    /// marks of the same digit in its peers. The step does not list these marks.
     #[inline]
     pub fn placing(mut self, cell: Cell, digit: Digit) -> Self {
         self.places.push(Mark::new(cell, digit));
         self
     }
 
-    /// Adds the marks of a digit in some cells to those that the step removes. All must still be there.
+    /// Adds the marks of a digit in some cells to the marks that the step removes. All must still be on the board.
     #[inline]
     pub fn removing(mut self, digit: Digit, cells: Cells) -> Self {
         self.remove(digit, cells);
@@ -99,18 +98,18 @@ impl Step {
         }
     }
 
-    /// Adds marks to those that the step removes; their digits become its digits. All must still be there.
+    /// Adds marks to the marks that the step removes. Their digits become the step's digits. All must still be on the board.
     #[doc(hidden)]
     pub fn removing_marks(self, marks: Marks) -> Self {
         self.of(marks.digits()).removing_all(&marks)
     }
 
-    /// Adds marks to those that the step removes. All must still be there.
+    /// Adds marks to the marks that the step removes. All must still be on the board.
     pub(crate) fn removing_all(self, marks: &Marks) -> Self {
         marks.digits().iter().fold(self, |step, digit| step.removing(digit, marks[digit]))
     }
 
-    /// Sets the argument that the step follows from. The truths that the argument names become the truths of the step.
+    /// Sets the argument that proves the step. The truths that the argument names become the truths of the step.
     pub fn arguing(mut self, argument: Argument) -> Self {
         self.truths.extend(argument.truths());
         self.argument = Some(Box::new(argument));

@@ -3,8 +3,8 @@
 use pencilmark_core::State;
 use pencilmark_core::format::{ParseError, read_any};
 
-/// A board and the result that a strategy must have on it. It is a literal in the strategy's file. Both `cargo test`
-/// and `pencilmark test` run it: see [`trial`](crate::trial).
+/// A board and the result that a strategy must have on it. A case is a literal in the strategy's file. Both `cargo test` and
+/// `pencilmark test` run it: see [`trial`](crate::trial).
 ///
 /// ```
 /// use pencilmark::strategy::case;
@@ -18,7 +18,7 @@ use pencilmark_core::format::{ParseError, read_any};
 /// ```
 #[derive(Copy, Clone, Debug)]
 pub struct Case {
-    /// The board, in any format that is read; a board with a layout begins with its text.
+    /// The board, in any format that Pencilmark reads. A board with a layout begins with the text of the layout.
     pub board: &'static str,
     /// The result that the strategy must have on the board.
     pub expect: Expect,
@@ -33,7 +33,7 @@ pub enum Expect {
     Finds(&'static [&'static str]),
 }
 
-/// A case. Unless changed by its methods, it expects the strategy alone to solve the board.
+/// A case. Unless its methods change it, it expects that the strategy solves the board alone.
 pub const fn case(board: &'static str) -> Case {
     Case { board, expect: Expect::Solved }
 }
@@ -52,7 +52,7 @@ impl Case {
         read_any(self.board)
     }
 
-    /// Expects no step: a near miss.
+    /// Expects no step: the board is almost an example of the pattern.
     pub const fn finds_nothing(self) -> Self {
         self.finds(&[])
     }

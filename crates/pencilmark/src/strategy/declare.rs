@@ -1,8 +1,8 @@
 //! The macro that declares a strategy.
 
-/// Declares a strategy: its doc comment is also its page, and its fields are those of
-/// [`Strategy`](crate::strategy::Strategy). `id`, `name`, `summary`, `family`, `find` and `cases` come
-/// first; a field that is not given is none, or false.
+/// Declares a strategy. Its doc comment is also its page. Its fields are the fields of
+/// [`Strategy`](crate::strategy::Strategy). `id`, `name`, `summary`, `family`, `find` and `cases` come first; a field that
+/// is not given is `None` or `false`.
 macro_rules! strategy {
     (
         $(#[doc = $doc:expr])+

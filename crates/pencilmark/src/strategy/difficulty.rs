@@ -3,8 +3,8 @@
 use crate::strategy::Step;
 use std::fmt;
 
-/// The difficulty of a strategy's steps: one number, or a function of the step. On some scales it depends on the length
-/// of a chain, or on the house of a single.
+/// The difficulty of a strategy's steps: one number, or a function of the step. On some scales the difficulty depends on the
+/// length of a chain, or on the house of a single.
 ///
 /// ```
 /// use pencilmark::{Board, Difficulty, Puzzle, Solver};
@@ -46,7 +46,7 @@ impl Difficulty {
         self.of.map_or(self.least, |of| of(step))
     }
 
-    /// Gives a step this difficulty. In place: a step is large, and each copy would be seen in the time of a path.
+    /// Gives a step this difficulty. In place: a step is large, and each copy would make a path measurably slower.
     #[inline]
     pub(crate) fn rate(self, step: &mut Step) {
         step.difficulty = Some(self.of(step));

@@ -18,15 +18,15 @@ pub enum Fact {
     House(House),
     /// Houses: `rows 2 and 5`.
     Houses(Houses),
-    /// Marks, for example those of a colour: `4r1c1 and 7r2c59`.
+    /// Marks, for example the marks of a colour: `4r1c1 and 7r2c59`.
     Marks(Vec<Mark>),
     /// Cells and their digits: `r8c38 {4,7,9}`. Without digits, the cells alone.
     Set(Cells, Digits),
-    /// Clauses, one after the other, for example one for each petal of a blossom.
+    /// A sequence of clauses, for example one clause for each petal of a blossom.
     Parts(Vec<Part>),
 }
 
-/// A clause of a sentence: words with slots of its own. A slot that it does not fill has the content from the step.
+/// A clause of a sentence: words with their own slots. A slot that the clause does not fill has the content from the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     because: &'static str,
@@ -35,8 +35,8 @@ pub struct Part {
 }
 
 impl Part {
-    /// A clause. If it begins with a blank or a comma, it follows the clause before as it is; otherwise a semicolon
-    /// separates them.
+    /// A clause. If it begins with a blank or a comma, it follows the clause before it unchanged. Otherwise a semicolon
+    /// separates the two clauses.
     pub fn new(because: &'static str) -> Self {
         Self { because, notation: "", facts: Vec::new() }
     }
@@ -86,7 +86,7 @@ impl Fact {
         }
     }
 
-    /// The cells that the fact names, those of marks excluded.
+    /// The cells that the fact names, without the cells of marks.
     pub fn cells(&self) -> Cells {
         match self {
             Self::Cells(cells) | Self::Set(cells, _) => *cells,

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// Declares the families: for each its variant, its short name, and what its strategies look for (worded to follow
-/// "there is").
+/// Declares the families: for each family its variant, its short name, and the pattern that its strategies look for (worded
+/// to follow "there is").
 macro_rules! families {
     ($($(#[doc = $doc:literal])+ $Variant:ident = $id:literal, $means:literal;)+) => {
         /// A kind of strategies that belong together.
@@ -43,15 +43,15 @@ families! {
     Singles = "singles", "a single: a cell that can be filled now";
     /// A single that follows from a locked candidate or a hidden subset, and that can be seen without pencil marks.
     Direct = "direct", "a single that appears once a locked candidate or hidden subset is seen";
-    /// A digit confined to where two houses cross.
+    /// A digit that is confined to the cells that two houses share.
     Locked = "locked", "a locked candidate: a digit confined to where a block and a line cross";
-    /// As many digits as cells.
+    /// Cells of a house that have the same number of digits and of cells.
     Subsets = "subsets", "a subset: some cells of a house, with as many digits as cells";
-    /// A digit whose places in some houses all lie in as many other houses.
+    /// A digit whose places in some houses all lie in the same number of other houses.
     Fish = "fish", "a fish: some houses that confine a digit to as many others";
     /// Two or three strong links of one digit.
     SingleDigit = "single-digit", "a digit with two strong links that meet";
-    /// Marks of two colours, of which one is true.
+    /// Marks of two colours: the marks of one colour are true.
     Coloring = "coloring", "a web of strong links in two colours";
     /// A few cells with two or three marks each that see one another.
     Wings = "wings", "a wing: a few cells with few marks, which remove a digit from a cell that sees them all";
@@ -61,7 +61,7 @@ families! {
     Chains = "chains", "a chain of alternating inferences";
     /// Cells that have one digit more than their number.
     Als = "als", "an almost locked set: cells of a house that have one digit more than their number";
-    /// As many truths as the houses and cells that cover them.
+    /// Truths, and houses and cells that cover all their marks: the same number of both.
     Rank0 = "rank-0", "a set of cells in several lines that holds just as many digits as it has cells";
     /// Two cells of a line whose digits return in two other cells of the same three blocks.
     Exocet = "exocet", "an exocet: two cells in one block whose digits return in two cells of the other blocks beside it";

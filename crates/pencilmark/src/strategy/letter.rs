@@ -1,7 +1,7 @@
-//! The letters that a strategy's pictures have.
+//! The letters in a strategy's pictures.
 
-/// A letter in the pictures of a strategy's steps. It stands at the place that a slot of the sentence names, and the
-/// legend gives its meaning.
+/// A letter in the pictures of a strategy's steps. The letter stands at the place that a slot of the sentence names, and the
+/// legend gives the letter's meaning.
 ///
 /// ```
 /// use pencilmark::strategies;
@@ -17,19 +17,19 @@ pub struct Letter {
     joins_blocks: bool,
 }
 
-/// A letter for a slot. If several slots have the same letter, the first that names anything gets it; slots with the
-/// same meaning share it.
+/// A letter for a slot. If several slots have the same letter, the first slot with a content gets the letter. Slots with the
+/// same meaning share the letter.
 pub const fn letter(slot: &'static str, letter: char, meaning: &'static str) -> Letter {
     Letter { slot, sign: Some(letter), meaning, joins_blocks: false }
 }
 
-/// Letters from *a* on for a slot that several clauses of the sentence fill, one for each.
+/// Letters from *a* on for a slot that several clauses of the sentence fill: one letter for each clause.
 pub const fn letter_each(slot: &'static str, meaning: &'static str) -> Letter {
     Letter { slot, sign: None, meaning, joins_blocks: false }
 }
 
 impl Letter {
-    /// The letter, for cells of which a picture joins those of a block.
+    /// The same letter, for cells that a picture joins if they are in one block.
     #[must_use]
     pub const fn joined_in_blocks(self) -> Self {
         Self { joins_blocks: true, ..self }

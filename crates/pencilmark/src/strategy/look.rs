@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 impl Strategy {
-    /// The board that it starts from when it is used alone: with the rules applied, unless it is the strategy that
+    /// The board that the strategy starts from when it is used alone. The rules are applied, unless it is the strategy that
     /// applies them.
     ///
     /// # Errors
@@ -16,9 +16,8 @@ impl Strategy {
         if self.from_all_marks { Board::with_all_marks(start) } else { Board::new(start) }
     }
 
-    /// Every step that it finds on the board of the scene. Of several steps with the same digits, placements and
-    /// removals it returns the shortest (fewest inferences, then fewest truths, then the first found), at the position
-    /// of the first.
+    /// Every step that the strategy finds on the board of the scene. Of several steps with the same digits, placements and
+    /// removals, it returns only the shortest step (then the first), at the position of the first.
     ///
     /// ```
     /// use pencilmark::{Board, Puzzle, Scene, strategies};
@@ -66,9 +65,9 @@ impl Strategy {
         first
     }
 
-    /// Sends every step that it finds to a sink, until the sink stops it. Until the rules are applied, the marks prove
-    /// nothing, so only the rules find steps. Also breaks when the scene's budget stops. From then on it sends no
-    /// steps, because facts may be missing.
+    /// Sends every step that the strategy finds to a sink, until the sink stops the search. Until the rules are applied, the
+    /// marks prove nothing, so only the strategy that applies the rules finds steps. The search also breaks when the scene's
+    /// budget stops. From then on it sends no steps, because facts may be missing.
     pub fn look(&self, scene: &Scene, sink: Sink) -> Flow {
         if !self.from_all_marks && scene.rules_pending() || !self.fits(scene.layout()) {
             return Flow::Continue(());
@@ -81,7 +80,7 @@ impl Strategy {
         }
         scene.spend(1)?;
         (self.find)(scene, &mut |mut step| {
-            // A step takes some work to make, however it is found.
+            // Every step takes some work to make, even if the search for it was short.
             scene.spend(4)?;
             step.see(scene);
             sink(step)

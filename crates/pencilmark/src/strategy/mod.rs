@@ -1,7 +1,7 @@
 //! Strategies, and the steps that they find.
 //!
-//! A [`Strategy`] hands out [steps](Step), and a step names its strategy: both are declared here. A step is built by
-//! `build.rs`, a strategy looks at a board by `look.rs`.
+//! A [`Strategy`] makes [steps](Step), and a step names its strategy. Both types are declared here. The methods that build a
+//! step are in `build.rs`. The methods by which a strategy looks at a board are in `look.rs`.
 
 mod build;
 mod case;
@@ -33,17 +33,17 @@ use smallvec::SmallVec;
 use std::fmt;
 use std::sync::Arc;
 
-/// Receives the steps of a finder and can stop it. The first step, all steps and the best step are different sinks; a
-/// finder has no flags for them.
+/// A function that receives the steps of a finder and can stop the finder. A finder needs no flags: callers that want the
+/// first step, all steps or the best step use different sinks.
 pub type Sink<'f> = &'f mut dyn FnMut(Step) -> Flow;
 
-/// Gets each strategy that found nothing, and can stop the search.
+/// A function that receives each strategy that found no step, and can stop the search.
 pub type Nothing<'f> = &'f mut dyn FnMut(&'static Strategy) -> Flow;
 
 /// A strategy: its names, its page, its finder, and its test cases.
 ///
-/// Its place in the order and its difficulty are in the [registry](crate::strategies::REGISTRY), because they have a
-/// meaning only in comparison with other strategies.
+/// The [registry](crate::strategies::REGISTRY) has its place in the order and its difficulty, because these have a meaning
+/// only in comparison with other strategies.
 pub struct Strategy {
     pub(crate) id: &'static str,
     pub(crate) name: &'static str,
@@ -56,15 +56,15 @@ pub struct Strategy {
     pub(crate) needs: Option<fn(&Layout) -> bool>,
     pub(crate) why_easier: Option<&'static str>,
     pub(crate) looks_for: Option<&'static str>,
-    /// Sends every instance on a board to the sink, until the sink stops it. The order is fixed, and the strategy's
-    /// file documents it. A pure function: it uses nothing but the scene.
+    /// Sends every instance of the pattern on a board to the sink, until the sink stops the search. The order is fixed, and
+    /// the strategy's file documents it. A pure function: its result depends only on the scene.
     pub(crate) find: fn(&Scene, Sink) -> Flow,
     pub(crate) cases: &'static [Case],
     pub(crate) letters: &'static [Letter],
 }
 
 impl Strategy {
-    /// A strategy of one's own: its id, its name, its family, its page and its finder. A static holds it, because steps refer
+    /// A strategy with an id, a name, a family, a page and a finder. A `static` must hold the strategy, because steps refer
     /// to it. Its page is also its summary. It needs no puzzle with one solution, and has no cases.
     ///
     /// ```
@@ -153,8 +153,8 @@ impl Strategy {
         self.name
     }
 
-    /// One or two sentences that say what to look for, and what follows: for hints and lists. They explain themselves, so
-    /// they use no name of another strategy.
+    /// One or two sentences for hints and lists: the pattern that the strategy looks for, and its consequence. They use no
+    /// name of another strategy, so a reader can understand them alone.
     pub const fn summary(&self) -> &'static str {
         self.summary
     }
@@ -170,32 +170,32 @@ impl Strategy {
         self.doc
     }
 
-    /// Whether it can be used before the rules are applied, on boards that start with all nine marks in each blank
-    /// cell. Only the rules themselves can.
+    /// Whether the strategy can be used before the rules are applied, on boards that start with all nine marks in each blank
+    /// cell. Only the strategy that applies the rules can be used there.
     pub const fn from_all_marks(&self) -> bool {
         self.from_all_marks
     }
 
-    /// Whether its argument holds only for a puzzle that has one solution. The caller must make sure of that, as
-    /// [`Solver`](crate::Solver) does.
+    /// Whether the strategy's argument holds only for a puzzle that has one solution. The caller must make sure that the
+    /// puzzle has one solution, as [`Solver`](crate::Solver) does.
     pub const fn needs_unique(&self) -> bool {
         self.needs_unique
     }
 
-    /// Whether its argument holds on a board with any [layout](pencilmark_core::Layout). Otherwise it is used only on the
-    /// usual board, or on the boards that have what it needs.
+    /// Whether the strategy's argument holds on a board with any [layout](pencilmark_core::Layout). Otherwise it is used
+    /// only on the usual board, or only on boards that have the parts that it needs.
     pub const fn any_board(&self) -> bool {
         self.any_board
     }
 
-    /// Whether it can be used on a board with a layout. A few strategies [need](Self::any_board) what the usual board lacks.
+    /// Whether the strategy can be used on a board with a layout. A few strategies need parts that the usual board lacks.
     #[inline]
     pub fn fits(&self, layout: &Layout) -> bool {
         self.needs.map_or_else(|| self.any_board || layout.is_standard(), |needs| needs(layout))
     }
 
-    /// The pattern that the strategy looks for, worded to follow "there is": the first thing that a hint says. Mostly
-    /// it is that of its [family](Family::means).
+    /// The pattern that the strategy looks for, worded to follow "there is". A hint says it first. For most strategies, it
+    /// is the pattern of the [family](Family::means).
     pub const fn looks_for(&self) -> &'static str {
         match self.looks_for {
             Some(words) => words,
@@ -203,12 +203,12 @@ impl Strategy {
         }
     }
 
-    /// The reason why there is an easier step wherever the strategy finds one, for the few strategies of which that is known.
+    /// The reason why there is always an easier step if the strategy finds a step. `None` if no such reason is known.
     pub const fn why_easier(&self) -> Option<&'static str> {
         self.why_easier
     }
 
-    /// The letters that the strategy's pictures have.
+    /// The letters in the strategy's pictures.
     pub const fn letters(&self) -> &'static [Letter] {
         self.letters
     }
@@ -234,10 +234,10 @@ impl fmt::Debug for Strategy {
     }
 }
 
-/// One action of a person on a board, as data complete in itself: its strategy, the values that it places, the marks
-/// that it removes, the truths that prove it, and the facts from which views make a sentence, a picture or a hint.
+/// One action of a person on a board, as complete data. A step has its strategy, the values that it places, the marks that
+/// it removes, and the truths that prove it. From its facts, views make a sentence, a picture or a hint.
 ///
-/// Built by a strategy in one expression; see [`Step::new`].
+/// A strategy builds a step in one expression: see [`Step::new`].
 #[derive(Clone)]
 #[must_use]
 pub struct Step {
@@ -257,13 +257,13 @@ pub struct Step {
     layout: Option<Arc<Layout>>,
 }
 
-/// The effect of a step: the digits of its pattern, the values that it places, the marks that it removes. Two steps
-/// with the same effect do the same.
+/// The effect of a step: the digits of its pattern, the values that it places, the marks that it removes. Two steps with the
+/// same effect change a board in the same way.
 pub(crate) type Done = (Digits, SmallVec<[Mark; 1]>, SmallVec<[Mark; 8]>);
 
 impl Step {
-    /// The difficulty of the step, on the scale of the [`Solver`](crate::Solver) that found it. `None` if a strategy
-    /// was asked without a solver, since a strategy has a difficulty only in comparison with others.
+    /// The difficulty of the step, on the scale of the [`Solver`](crate::Solver) that found it. `None` if a strategy was
+    /// asked without a solver, because a strategy has a difficulty only in comparison with other strategies.
     pub fn difficulty(&self) -> Option<f64> {
         self.difficulty
     }
@@ -278,7 +278,7 @@ impl Step {
         self.strategy
     }
 
-    /// The name for people: that of its strategy, or of a type of it: `Unique Loop Type 3`.
+    /// The name for people: the name of the strategy, or of a type of the strategy: `Unique Loop Type 3`.
     pub fn name(&self) -> &'static str {
         self.name
     }
@@ -288,7 +288,7 @@ impl Step {
         self.because
     }
 
-    /// The notation of the pattern, with its slots not yet filled. Chains have none: their notation is made from the argument.
+    /// The notation of the pattern, with its slots not yet filled. Chains have none: the argument gives their notation.
     pub fn notation(&self) -> Option<&'static str> {
         self.notation
     }
@@ -328,7 +328,7 @@ impl Step {
         self.argument.as_deref()
     }
 
-    /// The chains of its argument; none for forcing chains and nets, which are easier to read line by line.
+    /// The chains of the step's argument. Empty for forcing chains and nets, which are easier to read line by line.
     pub fn chains(&self) -> Vec<Chain> {
         let argument = self.argument().filter(|_| self.strategy.family() != Family::Forcing);
         argument.map_or_else(Vec::new, Argument::chains)
@@ -339,7 +339,7 @@ impl Step {
         self.chains().iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells())
     }
 
-    /// The number of inferences in a chain; `None` for other strategies.
+    /// The number of links in the step's chains. `None` if the step has no chain.
     pub fn links(&self) -> Option<usize> {
         let chains = self.chains();
         (!chains.is_empty()).then(|| chains.iter().map(|chain| chain.links().len()).sum())
@@ -351,7 +351,7 @@ impl Step {
             || self.places.iter().any(|mark| board.blank().contains(mark.cell()))
     }
 
-    /// Whether a mark is gone after the step: it is removed, or a placed value forbids it.
+    /// Whether a mark is gone after the step: the step removes the mark, or a placed value forbids it.
     pub(crate) fn clears(&self, layout: &Layout, mark: Mark) -> bool {
         self.removes.contains(&mark) || self.places.iter().any(|placed| layout.excludes(*placed, mark))
     }
@@ -362,8 +362,8 @@ impl Step {
             && self.removes.iter().all(|mark| grid.digit(mark.cell()) != mark.digit())
     }
 
-    /// The step's length for a reader. That of a forcing chain or net is the number of its lines, that of others the
-    /// number of their truths. Of equally long steps, the one with fewer inferences is shorter.
+    /// The step's length for a reader: the number of lines of a forcing chain or net, and the number of truths of other
+    /// steps; then the number of inferences. Lengths are compared in this order.
     pub(crate) fn length(&self) -> (usize, usize) {
         let inferences = self.argument().map_or(0, Argument::inferences);
         let lines = self.argument().filter(|_| self.strategy.family() == Family::Forcing);

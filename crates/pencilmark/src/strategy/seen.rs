@@ -1,4 +1,4 @@
-//! Steps that a person sees from values: the values that bar the marks that must be gone.
+//! Steps that a person sees from values. A value *bars* the marks of its digit that it sees: they must be gone.
 
 use super::seen_values::SeenValues;
 use super::witness::{Witness, bar_cell, bar_house};
@@ -7,14 +7,14 @@ use crate::argument::Truth;
 use pencilmark_core::{Board, Cell, Cells, Digit, Digits, House, Mark};
 
 impl Family {
-    /// Whether a person sees its steps from values, so that they have [witnesses](Step::witnesses).
+    /// Whether a person sees the family's steps from values, so that the steps have [witnesses](Step::witnesses).
     const fn is_seen_from_values(self) -> bool {
         matches!(self, Self::Singles | Self::Direct | Self::Locked | Self::Subsets)
     }
 }
 
 impl Step {
-    /// Notes the layout of a board, and the places of its values if they are what shows the step there.
+    /// Notes the layout of a board, and the places of its values if the values show the step.
     #[doc(hidden)]
     #[inline]
     pub fn see(&mut self, board: &Board) {
@@ -36,17 +36,17 @@ impl Step {
         self.truths.iter().fold(Digits::EMPTY, |digits, truth| digits | digit(truth))
     }
 
-    /// The house of which it fills the last cell, and this cell.
+    /// The house whose last blank cell the step fills, and this cell.
     fn last_of_house(&self) -> Option<(House, Cell)> {
         let ([Truth::Cell(cell)], [placed]) = (&self.truths[..], &self.places[..]) else { return None };
         let house = self.facts.iter().find_map(|(_, fact)| fact.houses().single())?;
         (placed.cell() == *cell && self.layout().cells_of(house).contains(*cell)).then_some((house, *cell))
     }
 
-    /// The values that bar the marks that must be gone for the step's truths. For a digit in a house, they bar all
-    /// blank cells of the house that see a value of the digit, with as few values as possible, and of equally few the
-    /// nearest. In a cell, they bar all digits that the cell sees, each with its nearest value. Only for singles,
-    /// locked candidates and subsets, as a strategy found them; none for others.
+    /// The values that bar (exclude) the marks that must be gone for the step's truths. For a digit in a house, the values
+    /// bar all blank cells of the house that see a value of the digit. The number of values is the smallest possible, and
+    /// among equal numbers the nearest values are taken. For a cell, the nearest value of each digit that the cell sees bars
+    /// this digit. Only singles, direct steps, locked candidates and subsets that a strategy found have witnesses.
     ///
     /// ```
     /// use pencilmark::{Board, Puzzle, Scene, strategies};
@@ -81,8 +81,8 @@ impl Step {
         witnesses
     }
 
-    /// The marks that must be gone for the step's truths and that no value bars: an earlier step or the player removed
-    /// them. None for direct steps, which remove these marks themselves.
+    /// The marks that must be gone for the step's truths and that no value bars: an earlier step or the player removed them.
+    /// Empty for direct steps, which remove these marks themselves.
     pub fn struck(&self) -> Vec<Mark> {
         let is_direct = self.strategy.family == Family::Direct || self.last_of_house().is_some();
         let Some(values) = self.values.as_ref().filter(|_| !is_direct) else { return Vec::new() };

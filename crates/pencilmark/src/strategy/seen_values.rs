@@ -1,9 +1,9 @@
-//! The values on the board when a step was found, as far as they show the step.
+//! The values on the board when a step was found: only the values that may show the step.
 
 use pencilmark_core::{Board, Cells, Digit, Digits, Movable, Symmetry};
 use smallvec::SmallVec;
 
-/// The cells that had some digits, and the cells that were blank.
+/// The cells that had some digits as values, and the cells that were blank.
 #[derive(Clone, Debug)]
 pub(super) struct SeenValues {
     digits: Digits,
@@ -17,7 +17,7 @@ impl SeenValues {
         Self { digits, known: digits.iter().map(|digit| board.known(digit)).collect(), blank: board.blank() }
     }
 
-    /// The cells that had a digit; none if it is not one of the digits.
+    /// The cells that had a digit. Empty if the digit is not one of the stored digits.
     pub(super) fn known(&self, digit: Digit) -> Cells {
         self.digits.iter().zip(&self.known).find(|(own, _)| *own == digit).map_or(Cells::EMPTY, |(_, known)| *known)
     }

@@ -1,8 +1,8 @@
-//! The values that bar a digit: they show where it cannot be, for steps that a person sees from values alone.
+//! The values that bar (exclude) a digit in a cell, for steps that a person sees from values alone.
 //!
 //! ```text
 //!   . . . | . . 8 | . . .
-//!   . . . | . . . | . . .      the 8 of r1c6 bars the last column of block 8, those of r7c1 and
+//!   . . . | . . . | . . .      the 8 of r1c6 bars the last column of block 8, the 8s of r7c1 and
 //!   . . . | . . . | . . .      r9c9 bar two rows: r8c4 is left
 //!         …
 //!   8 . . | / / / | . . .
@@ -20,12 +20,12 @@ pub struct Witness {
     pub digit: Option<Digit>,
     /// The blank cell.
     pub barred: Cell,
-    /// The cell that has the digit as its value, and sees the other.
+    /// The cell that has the digit as its value, and sees the blank cell.
     pub by: Cell,
 }
 
-/// Adds the values of a digit that bar all the blank cells of a house that see any: as few values as possible, and of
-/// equally few the nearest.
+/// Adds the values of a digit that bar all blank cells of a house that see a value of the digit. It takes the smallest
+/// number of values, and among equal numbers the nearest values.
 pub(super) fn bar_house(
     layout: &Layout,
     digit: Digit,
@@ -66,12 +66,12 @@ pub(super) fn bar_cell(layout: &Layout, digit: Digit, known: Cells, barred: Cell
     }
 }
 
-/// The search for the fewest values that bar all of some cells; of equally few, the nearest.
+/// The search for the smallest number of values that bar all of some cells. Among equal numbers, the nearest values win.
 struct Cover<'v> {
     /// The values, and the positions that each of them bars.
     values: &'v [(Cell, u16)],
     cells: &'v [Cell],
-    /// The number of values, their distance, and the values themselves, a bit each.
+    /// The best choice so far: the number of values, the sum of their distances, and the values, one bit for each.
     best: Option<((u32, u32), u16)>,
 }
 
@@ -89,7 +89,7 @@ impl Cover<'_> {
             }
             return;
         }
-        // One of the values must bar the first cell: at most three do, in its row, its column and its block.
+        // One of the values must bar the first cell. At most three do: one each in its row, its column and its block.
         let first = left & left.wrapping_neg();
         for (value, &(_, bars)) in self.values.iter().enumerate() {
             if bars & first != 0 {
@@ -106,7 +106,7 @@ impl Cover<'_> {
     }
 }
 
-/// The distance between two cells for the eye: the difference of their rows plus that of their columns.
+/// The visual distance between two cells: the difference of their rows plus the difference of their columns.
 fn distance(one: Cell, other: Cell) -> u32 {
     let (one, other) = (one.index(), other.index());
     ((one / 9).abs_diff(other / 9) + (one % 9).abs_diff(other % 9)) as u32

@@ -1,6 +1,6 @@
 //! Topics: the patterns that several strategies look for. Each topic finds its pattern, and says why something follows from it.
 
-/// Two of three: lines of a chute, blocks of a chute.
+/// The pairs of two among three numbers: two lines of a chute (three blocks in a line), or two blocks of a chute.
 pub(crate) const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
 
 pub(crate) mod als;

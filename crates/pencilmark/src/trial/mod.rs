@@ -49,7 +49,7 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
     };
     let mut board = board;
     if strategy.needs_unique() {
-        // No truths prove its steps: the only solution does.
+        // No truths prove the steps of such a strategy: the only solution proves them.
         let is_unique = Search::of(&board.puzzle()).unique().is_some();
         let solution = Search::of(&board).unique().filter(|_| is_unique).ok_or(Failure::Ambiguous)?;
         return match steps.iter().find(|step| !step.agrees_with(&solution)) {
@@ -74,7 +74,7 @@ pub enum Failure {
     Unreadable(ParseError),
     /// The board breaks the rules.
     Broken(Fault),
-    /// The strategy did not solve the board: the board at the end, drawn.
+    /// The strategy did not solve the board. The text is a drawing of the board at the end.
     Unsolved(String),
     /// The strategy found other steps.
     Found {
@@ -82,10 +82,10 @@ pub enum Failure {
         found: Vec<String>,
         /// The steps that the strategy should have found.
         expected: &'static [&'static str],
-        /// The board, drawn.
+        /// A drawing of the board.
         board: String,
     },
-    /// A step is not proven: its [report].
+    /// A step is not proven. The text is its [report].
     Unproven(String),
     /// The strategy needs a puzzle with one solution, and the puzzle of the board does not have exactly one.
     Ambiguous,

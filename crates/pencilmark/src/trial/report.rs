@@ -1,12 +1,12 @@
-//! The report of a step, for those who look for its fault.
+//! The report of a step, for a person who looks for the flaw of the step.
 
 use crate::proof;
 use crate::strategy::Step;
 use pencilmark_core::{Board, State, format::Format};
 use std::fmt::{self, Write};
 
-/// A step with its flaw: the effect of the step, its truths and argument, a counterexample if there is one, and the
-/// board, drawn and as a text that a case can hold.
+/// A step with its flaw: the effect of the step, its truths and its argument, a counterexample if there is one, and the
+/// board. The board is drawn and written as a text for a case.
 ///
 /// ```
 /// use pencilmark::{Board, Puzzle, Solver, trial};
@@ -34,14 +34,14 @@ pub fn report(board: &Board, step: &Step, flaw: &dyn fmt::Display) -> String {
     text + &shown(board)
 }
 
-/// A board drawn, and as a text that a case can hold.
+/// A drawing of a board, and the text of the board for a case.
 pub(super) fn shown(board: &Board) -> String {
     let drawn = Format::Pencilmarks.write(&State::from(board)).text;
     let drawn: Vec<String> = drawn.lines().map(|line| format!("  {line}")).collect();
     format!("{}\n  case(\"{}\")", drawn.join("\n"), literal(board))
 }
 
-/// The text of a board that a case can hold.
+/// The text of a board for a case.
 pub fn literal(board: &Board) -> String {
     let state = State::from(board);
     let text = Format::Hodoku.write(&state).text;

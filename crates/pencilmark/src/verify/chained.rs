@@ -1,4 +1,4 @@
-//! Checks a chain that somebody wrote, link by link: it is made into the lines of an argument.
+//! Checks a chain of a claim, link by link: the chain is converted to the lines of an argument.
 
 use super::claim::Claim;
 use super::noted::NotedChain;
@@ -7,11 +7,11 @@ use crate::proof::{self, Flaw, LinkFlaw};
 use pencilmark_core::{Board, Cells, Digits, House, Mark};
 use smallvec::SmallVec;
 
-/// Checks a claim by its chain. `None` if the chain does not say how it shows the claim: a loop through almost locked
-/// sets also removes marks of the digits that these sets keep.
+/// Checks a claim by its chain. `None` if the chain does not say how it shows the claim: a loop through almost locked sets
+/// also removes marks of the digits that are locked in these sets.
 pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result<(), Flaw>> {
     let checked = as_written(board, claim, chain)?;
-    // A ring is often written without its last link, and removes more than the chain.
+    // A ring is often written without its last link. A ring removes more marks than the open chain.
     let ring = || {
         NotedChain::new(chain.nodes().to_vec(), true, true)
             .filter(|ring| !chain.is_closed() && chain.is_strong(0) && ring.is_strong(chain.links() - 1))
@@ -52,7 +52,7 @@ fn as_written(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result
 /// A link from a node to the next: the two nodes, whether the link is strong, and its number.
 type Passage = (Node, Node, bool, usize);
 
-/// The lines so far, each with the link of the chain that it stands for.
+/// The lines so far, each with the number of the link that it stands for.
 struct Lines<'b> {
     board: &'b Board,
     written: Vec<Line>,
@@ -71,8 +71,8 @@ impl Lines<'_> {
         node.marks().filter(|&mark| self.board.has(mark)).collect()
     }
 
-    /// The statement of a node: one of its marks is on, or all of them are off. Marks that are not on the board are
-    /// left out, unless all of them are missing.
+    /// The statement of a node: one of its marks is on, or all of them are off. Marks that are not on the board are left
+    /// out, unless no mark of the node is on the board.
     fn node(&self, node: Node, is_on: bool) -> Statement {
         let there = self.there(node);
         let marks = if there.is_empty() { node.marks().take(1).collect() } else { there };
@@ -83,7 +83,7 @@ impl Lines<'_> {
         self.push(self.node(node, is_on), Reason::Assumed, link)
     }
 
-    /// Adds the lines of some links after a line. Returns the last of them.
+    /// Adds the lines of some links after a line. Returns the last of these lines.
     fn follow(&mut self, mut from: LineNumber, path: &[Passage]) -> Option<LineNumber> {
         for &(node, next, is_strong, link) in path {
             let by = if is_strong { self.truths(node, next) } else { Vec::new() };
@@ -93,7 +93,7 @@ impl Lines<'_> {
         Some(from)
     }
 
-    /// The truths that make a link strong: the cell or the cells of a set, or a house that has the digit nowhere else.
+    /// The truths that make a link strong: the cell, the cells of a set, or a house with the digit only in both nodes.
     fn truths(&self, node: Node, next: Node) -> Vec<Truth> {
         if node.cells == next.cells {
             return node.cells.iter().map(Truth::Cell).collect();
@@ -151,9 +151,9 @@ impl Lines<'_> {
         self.push(Statement::off(marks.iter().copied()), reason, None)
     }
 
-    /// Whether a node is on or off, some marks are off.
+    /// Adds lines that prove some marks off in two cases: the node is on, and the node is off.
     fn either(&mut self, marks: &[Mark], node: Node, path: &[Passage]) -> Option<()> {
-        // The links come first, so that a wrong one is told before what its ends see.
+        // The lines of the links come first, so that a wrong link is reported before a mark that an end does not see.
         let off = self.suppose(node, false, None)?;
         let end = self.follow(off, path)?;
         let other = self.removed(marks, end)?;
@@ -167,7 +167,7 @@ impl Lines<'_> {
         self.push(Statement::off(marks.iter().copied()), reason, None).map(|_| ())
     }
 
-    /// An open chain. A remote pair is written for one of its digits, and holds for the other as well.
+    /// Adds the lines of an open chain. A remote pair is written for one digit, but it holds for the other digit too.
     fn open(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<()> {
         let (first, last) = (chain.nodes().first()?, chain.nodes().last()?);
         let layout = self.board.layout();
@@ -182,7 +182,7 @@ impl Lines<'_> {
         self.along(&other, &others)
     }
 
-    /// The links of an open chain: one of its ends is on; or its end shows that its beginning is not as it was supposed.
+    /// Adds the lines of an open chain. Either one of its ends is on, or its end refutes the assumption at its beginning.
     fn along(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<()> {
         let nodes = chain.nodes();
         let links = chain.links();
@@ -195,7 +195,7 @@ impl Lines<'_> {
         }
         let mut first = first;
         if begins && !ends {
-            // It is read from its other end.
+            // The chain is read from its other end.
             path = path.into_iter().rev().map(|(node, next, is_strong, link)| (next, node, is_strong, link)).collect();
             first = last;
         }
@@ -210,7 +210,7 @@ impl Lines<'_> {
         self.push(said, Reason::Dropped { assumption: start, from: end }, None).map(|_| ())
     }
 
-    /// A closed chain: each of its weak links has one end that is on. Returns the marks that none of them removes.
+    /// Adds the lines of a closed chain: one end of each weak link is on. Returns the marks that no weak link removes.
     fn round(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<Vec<Mark>> {
         let (nodes, count, layout) = (chain.nodes(), chain.links(), self.board.layout());
         let mut left = removes.to_vec();
@@ -222,7 +222,7 @@ impl Lines<'_> {
                 .filter(|&mark| a.rules_out(layout, mark) && b.rules_out(layout, mark))
                 .collect();
             left.retain(|mark| !both.contains(mark));
-            // From a the other way round to b.
+            // The path from `a` to `b` in the other direction of the loop.
             let path: Vec<Passage> = (1..count)
                 .map(|back| {
                     let at = (link + count - back) % count;

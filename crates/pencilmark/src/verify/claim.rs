@@ -6,12 +6,13 @@ use crate::strategy::{Step, Strategy};
 use pencilmark_core::{Effect, Grid, Mark};
 use std::fmt;
 
-/// A claim about a state: these values can be placed and these marks can go, and perhaps the reason.
+/// A claim about a state: some values can be placed and some marks can be removed. A claim may also have a reason.
 ///
-/// It is read from text as people write it: `r4c5=7`, `R4C5 <> 7`, `r4c5≠7`, `7r4c5`, `-7r4c5`, `(7)r4c5`, `r123c5<>7`;
-/// several of them, with commas or blanks between; and before a colon the strategy, if one is named. Before an arrow a chain
-/// may stand, in Eureka notation, or as HoDoKu or Sudoku Studio write it: `AIC: (4=7)r3c5-(7)r3c8=(7)r6c8 => r6c5<>7`.
-/// Words are read too: `r4c5 is not 7`, `remove 7 from r4c5 and r4c6`, `3. place 4 in r1c8`.
+/// A claim is parsed from text in the forms that people write: `r4c5=7`, `R4C5 <> 7`, `r4c5≠7`, `7r4c5`, `-7r4c5`,
+/// `(7)r4c5`, `r123c5<>7`. A text may have several such parts, with commas or blanks between them. The name of a strategy
+/// may stand before a colon. A chain may stand before an arrow, in Eureka notation, or in the notation of HoDoKu or Sudoku
+/// Studio: `AIC: (4=7)r3c5-(7)r3c8=(7)r6c8 => r6c5<>7`. Words are parsed too: `r4c5 is not 7`, `remove 7 from r4c5 and
+/// r4c6`, `3. place 4 in r1c8`.
 ///
 /// ```
 /// use pencilmark::verify::Claim;
@@ -25,9 +26,9 @@ use std::fmt;
 pub struct Claim {
     places: Vec<Mark>,
     removes: Vec<Mark>,
-    /// The strategies that its name may mean: several, if it names a strategy without its type.
+    /// The strategies that the name in the claim may mean: several, if the name leaves out the type of the strategy.
     strategies: Vec<&'static Strategy>,
-    /// A name before its colon that is no strategy's.
+    /// A name before the colon that is not the name of a strategy.
     unknown_name: Option<Box<str>>,
     truths: Vec<Truth>,
     argument: Option<Argument>,
@@ -36,7 +37,7 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// The claim that these values can be placed and these marks can go.
+    /// The claim that some values can be placed and some marks can be removed.
     pub fn new(places: impl IntoIterator<Item = Mark>, removes: impl IntoIterator<Item = Mark>) -> Self {
         let sorted = |mut marks: Vec<Mark>| {
             pencilmark_core::sort(&mut marks);
@@ -50,99 +51,99 @@ impl Claim {
         }
     }
 
-    /// The same, by a strategy.
+    /// The same claim, by a strategy.
     #[must_use]
     pub fn by(self, strategy: &'static Strategy) -> Self {
         self.by_one_of([strategy])
     }
 
-    /// The same, by one of some strategies.
+    /// The same claim, by one of some strategies.
     #[must_use]
     pub(super) fn by_one_of(self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
         Self { strategies: strategies.into_iter().collect(), ..self }
     }
 
-    /// The same, with a name that is no strategy's.
+    /// The same claim, with a name that is not the name of a strategy.
     #[must_use]
     pub(super) fn named(self, name: Option<&str>) -> Self {
         Self { unknown_name: name.map(Into::into), ..self }
     }
 
-    /// The name that it was written with, if that is no strategy's. Then nobody can say whether it follows by it.
+    /// The name in the claim, if no strategy has this name. Then it is unknown whether the claim follows by the name.
     pub fn unknown_name(&self) -> Option<&str> {
         self.unknown_name.as_deref()
     }
 
-    /// The same, resting on truths.
+    /// The same claim, resting on truths.
     #[must_use]
     pub fn resting_on(self, truths: impl IntoIterator<Item = Truth>) -> Self {
         Self { truths: truths.into_iter().collect(), ..self }
     }
 
-    /// The same, with an argument. Its truths are those that its lines name.
+    /// The same claim, with an argument. The truths of the argument are the truths that its lines name.
     #[must_use]
     pub fn arguing(self, argument: Argument) -> Self {
         Self { argument: Some(argument), ..self }
     }
 
-    /// The same, with chains in a notation.
+    /// The same claim, with chains in a notation.
     #[must_use]
     pub fn noting(self, chains: impl IntoIterator<Item = NotedChain>) -> Self {
         Self { chains: chains.into_iter().collect(), ..self }
     }
 
-    /// The same, with something before its arrow that is no chain.
+    /// The same claim, with a text before its arrow that is no chain.
     #[must_use]
     pub(super) fn passing_over(self, is_passed_over: bool) -> Self {
         Self { is_passed_over, ..self }
     }
 
-    /// Whether it was written with something before its arrow that is no chain, such as a pattern: that is not judged.
+    /// Whether the claim has a text before its arrow that is no chain, such as a pattern. Such a text is not judged.
     pub fn is_passed_over(&self) -> bool {
         self.is_passed_over
     }
 
-    /// The values that it places.
+    /// The values that the claim places.
     pub fn places(&self) -> &[Mark] {
         &self.places
     }
 
-    /// The marks that it removes.
+    /// The marks that the claim removes.
     pub fn removes(&self) -> &[Mark] {
         &self.removes
     }
 
-    /// The strategy that it names.
+    /// The strategy that the claim names.
     pub fn strategy(&self) -> Option<&'static Strategy> {
         self.strategies.first().copied()
     }
 
-    /// The strategies that its name may mean: more than one if the name leaves its type out, such as Unique Rectangle.
+    /// The strategies that the name in the claim may mean: several, if the name leaves out the type (Unique Rectangle).
     pub fn strategies(&self) -> &[&'static Strategy] {
         &self.strategies
     }
 
-    /// The truths that it rests on.
+    /// The truths that the claim rests on.
     pub fn truths(&self) -> &[Truth] {
         &self.truths
     }
 
-    /// Its argument.
+    /// The argument of the claim.
     pub fn argument(&self) -> Option<&Argument> {
         self.argument.as_ref()
     }
 
-    /// The chains that it was written with.
+    /// The chains of the claim in a notation.
     pub fn chains(&self) -> &[NotedChain] {
         &self.chains
     }
 
-    /// Whether it says nothing.
+    /// Whether the claim places no value and removes no mark.
     pub fn is_empty(&self) -> bool {
         self.places.is_empty() && self.removes.is_empty()
     }
 
-    /// The first of its marks that a finished grid contradicts, and whether the claim places it.
+    /// The first mark of the claim that a finished grid contradicts, and whether the claim places it.
     pub(super) fn contradicted(&self, grid: &Grid) -> Option<(Mark, bool)> {
         let stands = |mark: &&Mark| grid.digit(mark.cell()) == mark.digit();
         let placed = self.places.iter().find(|mark| !stands(mark)).map(|&mark| (mark, true));

@@ -14,12 +14,12 @@ use pencilmark_core::search::HowMany;
 use pencilmark_core::{Board, Budget, Grid, Mark, Search, Stopped};
 use std::collections::BTreeMap;
 
-/// The steps of work that strategies may take for one claim: about a second, where nothing easy shows it.
+/// The upper limit, in steps of work, for the strategies on one claim: about a second, if no easy strategy shows the claim.
 const MOST_WORK: u64 = 4_000_000;
 
-/// A judge of claims about one state. It searches the solutions once, however many claims there are.
+/// A judge of claims about one state. It searches for the solutions once for all claims.
 ///
-/// A verdict depends on the state and the claim alone, not on the claims before it.
+/// A verdict depends only on the state and the claim, not on earlier claims.
 pub struct Judge<'a> {
     solver: &'a Solver,
     budget: &'a Budget<'a>,
@@ -28,13 +28,13 @@ pub struct Judge<'a> {
     solutions: HowMany,
     /// The first solution, if there are several.
     first: Option<Grid>,
-    /// The first solution in which a mark is on, or in which it is off, if there are several solutions.
+    /// If there are several solutions: the first solution in which a mark is on, or the first in which it is off.
     with: BTreeMap<(Mark, bool), Option<Grid>>,
 }
 
 impl<'a> Judge<'a> {
-    /// A judge of claims about a board. A solver without an [order](Solver::order) has no strategies that could be
-    /// asked: then a valid claim follows by search only.
+    /// A judge of claims about a board. A solver without an [order](Solver::order) has no strategies to ask: then a valid
+    /// claim follows by search only.
     ///
     /// # Errors
     /// When the budget stops before the number of solutions is known.
@@ -66,7 +66,7 @@ impl<'a> Judge<'a> {
             is_passed_over: claim.is_passed_over(),
         };
         match verdict.valid() {
-            // Strategies do only what is right.
+            // A wrong claim follows by no strategy.
             Some(false) => verdict.named_right = claim.strategy().map(|_| false),
             Some(true) => {
                 (verdict.follows, verdict.named_right) = self.shown(claim)?;
@@ -81,7 +81,7 @@ impl<'a> Judge<'a> {
         Ok(verdict)
     }
 
-    /// Judges a claim, and goes on to the board after it if it is valid. The solutions stay the same.
+    /// Judges a claim, and applies it to the board if it is valid. The solutions stay the same.
     ///
     /// # Errors
     /// When the budget stops before the verdict is known.
@@ -96,7 +96,7 @@ impl<'a> Judge<'a> {
     /// The next step of the solver.
     ///
     /// # Errors
-    /// When the budget stops before one is found.
+    /// When the budget stops before a step is found.
     pub fn next_step(&self) -> Result<Option<Step>, Stopped> {
         if self.solutions == HowMany::None {
             return Ok(None);
@@ -109,7 +109,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// A solution that contradicts a claim: the only one, or the first, or the first in which one of its marks is wrong.
+    /// A solution that contradicts a claim: the only solution, the first, or the first with a wrong mark of the claim.
     fn contradiction(&mut self, claim: &Claim) -> Result<Option<Contradiction>, Stopped> {
         let told = |grid: &Grid| {
             let (mark, is_placed) = claim.contradicted(grid)?;
@@ -173,7 +173,7 @@ impl<'a> Judge<'a> {
             let named = claim.strategy().map(|strategy| self.row(strategy.into()));
             let types = claim.strategies().iter().map(|&strategy| self.row(strategy.into()));
             let by_named = types.into_iter().find_map(|row| self.done(&undone, &row, &scene));
-            // A look that ended too early does not show that there is nothing.
+            // A search that ended too early does not show that there is no step.
             let named_right =
                 named.filter(|_| by_named.is_some() || part.stopped().is_none()).map(|_| by_named.is_some());
             let is_easier = |row: &&Row| by_named.as_ref().is_none_or(|by_named| row.strategy() != by_named.strategy());
@@ -192,13 +192,13 @@ impl<'a> Judge<'a> {
         self.budget.stopped().map_or(Ok((Some(follows), named_right)), Err)
     }
 
-    /// A row with the difficulty that its strategy has in the solver's order.
+    /// A row with the difficulty of its strategy in the solver's order.
     fn row(&self, row: Row) -> Row {
         let mut rows = self.solver.order().into_iter().flat_map(Order::rows);
         rows.find(|other| other.strategy() == row.strategy()).copied().unwrap_or(row)
     }
 
-    /// The justification of what is left of a claim by a strategy, if the strategy may be used here.
+    /// The justification of the rest of a claim by a strategy, if the strategy may be used here.
     fn done(&self, undone: &Undone, row: &Row, scene: &Scene) -> Option<Justification> {
         self.uniqueness.allows(row.strategy()).then(|| undone.done_by(row, scene)).flatten()
     }

@@ -1,12 +1,12 @@
-//! A chain as it is written in a notation.
+//! A chain in a notation.
 
 use crate::argument::{Chain, Link, Node};
 use pencilmark_core::Digits;
 
-/// A chain as it is written in a notation: nodes, and links that are strong and weak in turn. The reason why a link is
-/// strong is not written.
+/// A chain in a notation: nodes, and links that are strong and weak in turn. The notation does not have the reason why a
+/// link is strong.
 ///
-/// The two ends of a link in an almost locked set have all cells of the set.
+/// Both ends of a link in an almost locked set have all cells of the set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotedChain {
     nodes: Vec<Node>,
@@ -15,8 +15,8 @@ pub struct NotedChain {
 }
 
 impl NotedChain {
-    /// A chain of at least two nodes, whose first link is strong or weak. A closed one has one more link, from the last node to
-    /// the first, so it needs an even number of nodes; otherwise it is `None`.
+    /// A chain of at least two nodes, whose first link is strong or weak. A closed chain has one more link, from the last
+    /// node to the first, so it needs an even number of nodes. `None` if the number of nodes does not fit.
     pub fn new(nodes: Vec<Node>, begins_strong: bool, is_closed: bool) -> Option<Self> {
         let fits = nodes.len() > 1 && !(is_closed && nodes.len() % 2 == 1);
         fits.then_some(Self { nodes, begins_strong, is_closed })
@@ -42,7 +42,7 @@ impl NotedChain {
         self.is_closed
     }
 
-    /// The chain of the other digit, where all strong links are in cells, and all digits are the same two: a remote pair.
+    /// The same chain for the other digit, if the chain is a remote pair: its strong links are cells with the same digits.
     pub(super) fn of_other_digit(&self) -> Option<Self> {
         let digits: Digits = self.nodes.iter().map(|node| node.digit).collect();
         let is_in_cell = |link: usize| {
@@ -55,7 +55,7 @@ impl NotedChain {
         is_pair.then(|| Self { nodes: self.nodes.iter().map(other).collect(), ..*self })
     }
 
-    /// The same chain; a closed chain begins with its smallest node.
+    /// The same chain. A closed chain is rotated, so that it begins with its smallest node.
     #[must_use]
     pub fn turned(mut self) -> Self {
         let smallest = (0..self.nodes.len()).min_by_key(|&at| (self.nodes[at].cells.first(), self.nodes[at].digit));

@@ -15,9 +15,9 @@ pub struct PathVerdict {
     pub verdicts: Vec<Verdict>,
     /// The index of the first claim that is not valid.
     pub first_wrong: Option<usize>,
-    /// The right step at that place: the next step of the solver, if it finds one.
+    /// The right step instead of this claim: the next step of the solver, if it finds a step.
     pub right: Option<Step>,
-    /// The reason why there are no more verdicts than these.
+    /// The reason why there are no more verdicts, if the budget stopped.
     pub stopped: Option<Stopped>,
 }
 

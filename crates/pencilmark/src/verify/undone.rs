@@ -15,7 +15,10 @@ pub(super) struct Undone {
 }
 
 impl Undone {
-    /// A value that is there need not be placed. A mark need not go that is not there, or that a placed value clears.
+    /// The rest of a claim on a board: the values that are still to place, and the marks that are still to remove.
+    ///
+    /// A value that the board has need not be placed. A mark need not be removed if the board does not have it, or if a
+    /// placed value of the claim removes it.
     pub(super) fn of(claim: &Claim, board: &Board) -> Self {
         let is_left = |mark: &Mark| board.has(*mark) && !claim.places().iter().any(|placed| placed.sees(*mark));
         Self {
@@ -35,7 +38,7 @@ impl Undone {
 
     /// The part that is left after a step.
     fn after(&self, step: &Step, board: &Board) -> Self {
-        // A step that leaves one mark in a cell has found its value.
+        // A step that leaves one mark in a cell has found the value of the cell.
         let is_left_alone = |mark: Mark| {
             let others = board.marks(mark.cell()) - mark.digit().into();
             !others.is_empty() && others.iter().all(|other| step.clears(board.layout(), Mark::new(mark.cell(), other)))
@@ -47,7 +50,7 @@ impl Undone {
         }
     }
 
-    /// Several values that singles place one after the other: the steps in their order, on boards of their own.
+    /// The steps for several values that singles place one after the other, each on the board after the steps before it.
     pub(super) fn done_in_turn(&self, singles: &[Row], board: &Board, budget: &Budget) -> Option<Justification> {
         if self.places.len() < 2 || !self.removes.is_empty() {
             return None;
@@ -77,10 +80,10 @@ impl Undone {
         Justification::new(kept)
     }
 
-    /// The first step of a strategy that does all of it; or several of its steps that do all of it together.
+    /// The first step of a strategy that does the whole rest of the claim, or several steps that do it together.
     pub(super) fn done_by(&self, row: &Row, scene: &Scene) -> Option<Justification> {
         let (mut left, mut kept, mut whole) = (self.clone(), Vec::new(), None);
-        // Where the budget stops, what was found by then is as true.
+        // If the budget stops, the steps that were found before are right too.
         let _ = row.strategy().look(scene, &mut |mut step| {
             let is_whole = self.after(&step, scene).is_nothing();
             let after = left.after(&step, scene);

@@ -12,14 +12,14 @@ use pencilmark_core::{Grid, Mark};
 pub struct Verdict {
     /// The number of solutions of the state.
     pub solutions: HowMany,
-    /// A solution of the state that contradicts the claim, where the claim is false.
+    /// A solution of the state that contradicts the claim, if the claim is false.
     pub contradiction: Option<Contradiction>,
     /// The way in which the claim follows from the marks. `None` if it is not valid.
     pub follows: Option<Follows>,
-    /// Whether the strategy that the claim names does on this state what the claim says. `None` if it names none, if
-    /// the state has no solution, or if the work for one claim was not enough to know.
+    /// Whether the strategy that the claim names does on this state what the claim says. `None` if the claim names no
+    /// strategy, if the state has no solution, or if the work for one claim was too little to know.
     pub named_right: Option<bool>,
-    /// The result of the check of its argument, or of its truths if it has no argument. `None` if it has neither.
+    /// The result of the check of the claim's argument, truths or chain (the first that it has). `None` without a check.
     pub argument: Option<Result<(), Flaw>>,
     pub(super) named: Option<&'static Strategy>,
     pub(super) unnamed: Option<Unnamed>,
@@ -27,23 +27,23 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Whether the claim is true in every solution of the state. `None` where the state has no solution.
+    /// Whether the claim is true in every solution of the state. `None` if the state has no solution.
     pub fn valid(&self) -> Option<bool> {
         (self.solutions != HowMany::None).then_some(self.contradiction.is_none())
     }
 
-    /// A solution of the state that contradicts the claim, where the claim is false.
+    /// A solution of the state that contradicts the claim, if the claim is false.
     pub fn counterexample(&self) -> Option<&Grid> {
         self.contradiction.as_ref().map(|contradiction| &contradiction.solution)
     }
 }
 
-/// The reason why nobody can say whether a claim follows by what it names.
+/// The reason why it is unknown whether a claim follows by the strategy that it names.
 #[derive(Clone, Debug)]
 pub(super) enum Unnamed {
     /// No strategy has this name.
     Unknown(Box<str>),
-    /// The strategy needs to know which values are given, and that they have one solution.
+    /// The strategy needs givens that have exactly one solution, and the givens are unknown.
     Givens,
 }
 
@@ -53,7 +53,7 @@ pub(super) enum Unnamed {
 pub struct Contradiction {
     /// The solution.
     pub solution: Grid,
-    /// The mark of the claim that is wrong there.
+    /// The mark of the claim that is wrong in the solution.
     pub mark: Mark,
     /// Whether the claim places this mark; otherwise it removes it.
     pub is_placed: bool,
@@ -62,13 +62,13 @@ pub struct Contradiction {
 /// The way in which a valid claim follows from the marks of its state.
 #[derive(Clone, Debug)]
 pub enum Follows {
-    /// The state already has all that is claimed.
+    /// The state already has everything that is claimed.
     Already,
-    /// A strategy does at least what is claimed: the first in the solver's order.
+    /// A strategy does at least what is claimed. This strategy is the first in the solver's order.
     By(Justification),
-    /// Only the search shows it.
+    /// Only the search shows the claim.
     Search {
-        /// Whether every strategy was asked to its end. Otherwise the work for one claim was used up before.
+        /// Whether every strategy was asked to its end. Otherwise the work for one claim was used up before the end.
         all_asked: bool,
     },
 }

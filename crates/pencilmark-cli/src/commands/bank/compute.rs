@@ -22,7 +22,7 @@ const AHEAD: usize = 64;
 /// The interval at which results are stored.
 const STORE: Duration = Duration::from_millis(250);
 
-/// The most results that are stored at once.
+/// The maximum number of results that are stored at once.
 const MOST: usize = 1024;
 
 /// The id of a puzzle, and its result.
@@ -57,7 +57,7 @@ fn meant(part: Parts) -> Part {
     }
 }
 
-/// The computation of one part, for all puzzles that lack it.
+/// The computation of one part (a group of columns) for all puzzles that lack this part.
 struct Run<'r> {
     part: Part,
     tools: &'r Tools,
@@ -66,21 +66,22 @@ struct Run<'r> {
 }
 
 /// The puzzles that lack a part, block by block. The order of the blocks differs from process to process, so that two
-/// processes are seldom in the same block. In a common order, one would catch up with the other, and both would compute the same.
+/// processes are seldom in the same block. If all processes had the same order, a fast process would catch up with a slow
+/// process, and both would compute the same results.
 struct Missing {
     part: Part,
-    /// The most puzzles of a block.
+    /// The maximum number of puzzles in a block.
     size: i64,
-    /// The blocks that are left; the last of them comes next.
+    /// The blocks that are left. The last block of the list comes next.
     blocks: Vec<i64>,
-    /// The last puzzle that was taken from this block, or 0.
+    /// The id of the last puzzle that was taken from the current block, or 0.
     after: i64,
 }
 
-/// The most blocks: each costs a query.
+/// The maximum number of blocks. Each block costs a query.
 const BLOCKS: i64 = 1024;
 
-/// The fewest puzzles of a block.
+/// The minimum number of puzzles in a block.
 const SMALLEST: i64 = 64;
 
 impl Missing {

@@ -10,7 +10,7 @@ pub(super) struct Confirmed {
     told: Option<(Instant, u64)>,
 }
 
-/// The least time between two reports.
+/// The minimum time between two reports.
 const EVERY: Duration = Duration::from_millis(500);
 
 impl Confirmed {

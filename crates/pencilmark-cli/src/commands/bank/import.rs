@@ -13,7 +13,7 @@ use pencilmark_requests::input::Item;
 use pencilmark_requests::{Class, Refusal};
 use std::io::{self, Write};
 
-/// The number of puzzles that are written at once, in some hundredths of a second.
+/// The number of puzzles that are written at once. Writing them takes some hundredths of a second.
 const CHUNK: usize = 2048;
 
 /// Imports puzzles. The bank is opened when there is something to write, so that an input without puzzles makes no bank.

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 
-/// The additional columns of an export, after the others.
+/// The additional columns of an export, after the columns of a query.
 const BESIDE: [&str; 2] = ["sources", "tags"];
 
 pub(super) fn query(bank: &Bank, args: &QueryArguments) -> Result<Status, Failed> {
@@ -29,7 +29,7 @@ pub(super) fn export(bank: &Bank, args: &Export) -> Result<Status, Failed> {
     print(bank, &query, args.format, &[&COLUMNS[..], &BESIDE].concat())
 }
 
-/// All puzzles, or those that fit a condition.
+/// The query for all puzzles, or for the puzzles that fit a condition.
 fn fitting(condition: Option<&str>) -> Result<Query, Failed> {
     let query = condition.map_or_else(|| Ok(Query::default()), Query::new);
     query.map_err(|wrong| wrong_condition(&wrong).into())
@@ -89,7 +89,7 @@ fn json(column: &str, field: Option<String>) -> Value {
                 .into()
         }
         "sources" | "tags" => field.split("; ").collect(),
-        // Numbers, true and false.
+        // The other columns contain numbers, true or false.
         _ => field.parse().unwrap_or(Value::String(field)),
     }
 }

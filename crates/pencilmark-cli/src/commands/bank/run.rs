@@ -24,7 +24,7 @@ pub(crate) fn run(args: Wanted, threads: usize) -> Result<Status, Failure> {
     })
 }
 
-/// Opens an existing bank. If there is none, none is made.
+/// Opens an existing bank. If the file does not exist, no bank is made.
 fn existing(path: &Path, open: fn(&Path) -> Result<Bank, Error>) -> Result<Bank, Failure> {
     let wrong = match path.metadata() {
         Ok(file) if file.is_dir() => "a folder, and not the file of a bank",

@@ -33,7 +33,7 @@ fn object(stats: &Stats) -> Value {
     })
 }
 
-/// A name with the signs escaped that control a terminal, or turn the direction of a line.
+/// A name in which characters are escaped if they control a terminal or change the direction of the text.
 fn visible(name: &str) -> String {
     let is_hidden = |sign: char| {
         sign.is_control() || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

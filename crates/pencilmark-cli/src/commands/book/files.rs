@@ -14,10 +14,10 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// The least size of digits, in points. Smaller digits are refused: no printer shows them.
+/// The minimum size of digits, in points. Smaller digits are refused: no printer shows them.
 const UNREADABLE: f32 = 2.5;
 
-/// The least size of digits that are easy to read, in points.
+/// The minimum size of digits that are easy to read, in points.
 const SMALLEST: f32 = 5.9;
 
 /// The kind of a file, by its extension.
@@ -41,7 +41,7 @@ impl Plan {
     /// The files that the arguments ask for.
     ///
     /// # Errors
-    /// When they cannot be written. This is checked before any work is done.
+    /// When a file cannot be written. This is checked before any work is done.
     pub(super) fn new(args: &Args) -> Result<Self, Failure> {
         let kind = kind_of(&args.out);
         if args.pages.is_none() && kind.is_none() {
@@ -75,7 +75,8 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Refuses, before the work, files that are read, files that exist already, and folders that cannot be written.
+    /// Refuses files of the input, files that exist already, and folders that cannot be written. This is checked before the
+    /// work.
     fn check_places(&self, input: &Puzzles) -> Result<(), Failure> {
         if self.pages.is_some() {
             refuse_read("out", &self.out, input)?;
@@ -89,7 +90,7 @@ impl Plan {
         Ok(self.key.as_ref().map_or(Ok(()), |key| check_place("key", key, input, self.force))?)
     }
 
-    /// Whether there are pages: an EPUB and a table have none.
+    /// Whether there are pages. An EPUB and a table have no pages.
     pub(super) fn has_pages(&self) -> bool {
         !matches!(self.kind, Some(Kind::Epub | Kind::Csv))
     }
@@ -116,7 +117,7 @@ impl Plan {
         self.key.as_ref().map_or_else(|| out.to_string(), |key| format!("{out}, {}", key.display()))
     }
 
-    /// Writes a book. Returns false if it was interrupted, and nothing is written.
+    /// Writes a book. Returns false if the work was interrupted. Then nothing is written.
     pub(super) fn write(&self, book: &Book, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         let whole = match self.kind {
             Some(Kind::Epub) => epub(book)?,
@@ -126,7 +127,7 @@ impl Plan {
         self.keep(vec![staged(&self.out, &whole)?], key)
     }
 
-    /// Writes pages, into one document or each into its own file. Digits that are hard to read are reported.
+    /// Writes all pages into one document, or each page into its own file. Digits that are hard to read are reported.
     pub(super) fn write_pages(&self, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         if let Some(size) = pages.smallest().filter(|size| *size < UNREADABLE) {
             let message = format!(
@@ -141,7 +142,7 @@ impl Plan {
         let is_new = !self.out.exists();
         let written = self.write_each(format, pages, key);
         if is_new && !matches!(written, Ok(true)) {
-            // The folder is empty, or the failure is reported already.
+            // An error is ignored here: either the folder is empty, or an earlier error is reported already.
             let _ = fs::remove_dir(&self.out);
         }
         written
@@ -170,7 +171,7 @@ impl Plan {
         Ok(true)
     }
 
-    /// Gives the files and the key their names: all of them, or none.
+    /// Gives the files and the key their final names. If this fails for one file, the new files are removed again.
     fn keep(&self, mut files: Vec<Staged>, key: Option<&Pages>) -> Result<bool, Failure> {
         if let (Some(path), Some(pages)) = (&self.key, key) {
             files.push(staged(path, &pdf(pages)?)?);
@@ -192,8 +193,8 @@ fn kind_of(path: &Path) -> Option<Kind> {
     }
 }
 
-/// Refuses, before the work, a file that cannot be written: one that is read, one that exists unless it may be replaced, or
-/// one in a folder that may not be written.
+/// Checks before the work whether a file can be written. Refuses a file of the input, a file that exists and may not be
+/// replaced, and a file in a folder that cannot be written.
 ///
 /// # Errors
 /// When the file is refused.
@@ -210,7 +211,7 @@ pub(in crate::commands) fn check_place(
     try_folder(field, folder_of(path), false)
 }
 
-/// Refuses a path that exists already, but not a device or a pipe, where nothing is lost.
+/// Refuses a path that exists already. Devices and pipes are not refused, because writing to them destroys no data.
 fn refuse_present(field: &str, path: &Path) -> Result<(), Refusal> {
     if path.exists() && !is_device(path) { Err(present(path).of(field)) } else { Ok(()) }
 }
@@ -219,7 +220,7 @@ fn present(path: &Path) -> Refusal {
     Refusal::new(Code::File, format!("{} is there already; --force replaces it", path.display()))
 }
 
-/// Refuses to write over the puzzles that are read.
+/// Refuses a file of the input, because its puzzles would be overwritten.
 fn refuse_read(field: &str, path: &Path, input: &Puzzles) -> Result<(), Refusal> {
     if !input.reads(path) {
         return Ok(());
@@ -233,7 +234,7 @@ fn try_folder(field: &str, folder: &Path, may_be_made: bool) -> Result<(), Refus
     whole_file::try_folder(folder, may_be_made).map_err(|error| failed(folder, &error).of(field))
 }
 
-/// The pages of another book in a folder, of the same format.
+/// The files in a folder that are pages of a book in the same format.
 fn old_pages(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
     files.filter(|path| is_page(path, ending)).collect()

@@ -14,10 +14,10 @@ use pencilmark_requests::generate::{Generate, Maker, seeds};
 use pencilmark_requests::{LevelName, Number};
 use std::time::{Duration, Instant};
 
-/// The most time for making puzzles if none is given. Without a limit, the search for very rare puzzles would not end.
+/// The time limit for making puzzles if no time is given. Without a limit, the search for very rare puzzles would not end.
 const TIME: Duration = Duration::from_mins(10);
 
-/// The number of puzzles of a section if none is given.
+/// The number of puzzles of a section if no number is given.
 const COUNT: u64 = 12;
 
 /// Makes the sections: one for each level, or one for all puzzles.
@@ -43,7 +43,7 @@ pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Ve
     for (place, (wanted, count)) in (0..).zip(all) {
         let title = title(&wanted);
         let make = |made: MadePuzzle, budget: &Budget| judge.entry(&made.puzzle, budget).ok();
-        // Each section has its own seeds, so that another count of one leaves the others as they are.
+        // Each section has its own seeds, so that a new count for one section does not change the other sections.
         let (entries, status) = several(args, &wanted, count, seed.wrapping_add(place), over, threads, make)?;
         sections.push(Section { title, entries });
         worst = worst.max(status);
@@ -54,7 +54,7 @@ pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Ve
     Ok((sections, worst))
 }
 
-/// Refuses options of `generate` that do not go with a book.
+/// Refuses options of `generate` that cannot be used for a book.
 fn refuse(args: &Args) -> Result<(), Failure> {
     let wanted = &args.wanted;
     if !args.levels.is_empty() && (wanted.level.is_some() || wanted.stars.is_some()) {
@@ -92,7 +92,7 @@ pub(super) fn over(args: &Args) -> Instant {
     now.checked_add(args.time.unwrap_or(TIME)).unwrap_or(now + TIME)
 }
 
-/// Makes `number` puzzles or positions, in the order of the attempts; fewer if a limit is reached.
+/// Makes `number` puzzles or positions, in the order of the attempts. Makes fewer if a limit is reached.
 pub(super) fn several<T: Send>(
     args: &Args,
     wanted: &Generate,

@@ -11,7 +11,7 @@ use pencilmark_requests::{Choose, LayoutText};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Place;
 
-/// The most repeated puzzles that are reported one by one.
+/// The maximum number of repeated puzzles that are reported one by one.
 const TOLD: usize = 5;
 
 pub(crate) fn run(mut args: Args, threads: usize) -> Result<Status, Failure> {

@@ -60,8 +60,8 @@ pub(super) fn run(args: &Args, plan: &Plan, threads: usize) -> Result<Status, Fa
     Ok(status)
 }
 
-/// The same refusal; but if it is about the field `practice`, it names the option `worksheet`, because that option gives the
-/// strategy here.
+/// Returns the refusal. If the refusal is about the field `practice`, it then names the option `worksheet`, because this
+/// option gives the strategy here.
 fn own(refusal: Refusal) -> Refusal {
     if refusal.field.as_deref() == Some("practice") { refusal.of("worksheet") } else { refusal }
 }

@@ -30,7 +30,7 @@ fn tell(state: &State, tells_standard: bool, budget: &Budget) -> Result<GridAnsw
     let all = automorphisms(&grid, givens, budget)?;
     let mut classes: BTreeMap<u16, Vec<&Symmetry>> = BTreeMap::new();
     for symmetry in &all {
-        // Each automorphism of a grid is of one of these classes.
+        // Each automorphism of a grid has a class, so 0 does not occur.
         let number = AutomorphismClass::of(symmetry).map_or(0, |class| class.number);
         classes.entry(number).or_default().push(symmetry);
     }
@@ -71,8 +71,8 @@ fn form(grid: &Grid, automorphism: &Symmetry, budget: &Budget) -> Result<String,
     Ok(standard(grid, automorphism, budget)?.map(|grid| grid.to_string()).unwrap_or_default())
 }
 
-/// The cycles of a permutation, such as `1^9 3^24` for 9 elements that stay and 24 cycles of three; and its order, the
-/// number of repetitions after which all elements are back.
+/// The cycles of a permutation, and its order. The text `1^9 3^24` means 9 elements that stay in place, and 24 cycles of
+/// three elements. The order is the number of repetitions after which all elements are back in place.
 fn cycles(number: usize, to: impl Fn(usize) -> usize) -> (String, usize) {
     let mut seen = vec![false; number];
     let mut lengths: BTreeMap<usize, usize> = BTreeMap::new();
@@ -87,7 +87,7 @@ fn cycles(number: usize, to: impl Fn(usize) -> usize) -> (String, usize) {
             *lengths.entry(length).or_default() += 1;
         }
     }
-    // The least number that each length divides.
+    // The least common multiple of the lengths.
     let order = lengths
         .keys()
         .fold(1, |all, length| (1..=*length).map(|times| times * all).find(|all| all % length == 0).unwrap_or(all));

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure> {
-    // All that the list depends on is in `request`: a new field does not compile until it is named here.
+    // `request` contains everything on which the list depends. A new field does not compile until it is named here.
     let OfGivens { grid: text, givens, minimal, within: all, with, long } = args;
     let (givens, until) = (*givens, ends(long));
     let (grid, _) = grid(text, until)?;
@@ -52,7 +52,7 @@ pub(super) type Sink<'s> = &'s mut dyn FnMut(&Puzzle) -> Flow;
 /// The plan of a list of puzzles.
 pub(super) struct ListPlan<'a> {
     pub(super) long: &'a Long,
-    /// The request as text, which is the same for all runs with the same answers.
+    /// The request as text. All runs with the same answers have the same text.
     pub(super) request: String,
     /// The description of the puzzles.
     pub(super) words: String,
@@ -92,7 +92,7 @@ pub(super) fn header(format: List) -> Option<String> {
     (format == List::Csv).then(|| csv_row(["puzzle", "givens", "error"].map(String::from)))
 }
 
-/// Lists puzzles of a grid, part by part, and says how many there are.
+/// Lists puzzles of a grid, part by part, and reports their number.
 pub(super) fn list(
     plan: &ListPlan,
     threads: usize,

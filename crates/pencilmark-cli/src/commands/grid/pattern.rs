@@ -42,7 +42,7 @@ fn fillings(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     lists::list(&ListPlan { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
-/// The number of times that each class of puzzles of a sample was met.
+/// The counts of a sample. `classes` contains, for each class of equivalent puzzles, the number of tries that found it.
 #[derive(Default)]
 struct SampleCounts {
     classes: HashMap<[u8; 81], u32>,
@@ -108,8 +108,8 @@ fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
 }
 
 impl SampleCounts {
-    /// The counts of the sample in words, and the share that was seen of all that such tries meet: Good's estimate, from the
-    /// number of classes that were met once.
+    /// The counts of the sample in words, with an estimate of the share that was found. The estimate by Good uses the number
+    /// of classes that were found only once.
     fn words(&self) -> String {
         let once = self.classes.values().filter(|&&times| times == 1).count();
         let found = count(self.classes.len(), "class").replace("classs", "classes");

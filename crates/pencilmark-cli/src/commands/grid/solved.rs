@@ -29,7 +29,7 @@ pub(super) fn solved(state: &State, budget: &Budget) -> Result<(Grid, Cells), Re
 
 /// The answer about a grid: rows of a table, fields of an object, and words.
 pub(super) struct GridAnswer {
-    /// The rows without their first column, the grid, and without their last, the error.
+    /// The rows, without the first column (the grid) and without the last column (the error).
     pub(super) rows: Vec<Vec<String>>,
     pub(super) fields: Map<String, Value>,
     pub(super) words: String,

@@ -12,10 +12,11 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The time after which a result that is not there is waited for again.
+/// The maximum time of one wait for the next result.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// A grid, the class whose standard movement is an automorphism of it, and the number of its automorphisms.
+/// A grid, a class, and the number of the grid's automorphisms. The standard movement of the class is an automorphism of the
+/// grid.
 type SymmetricGrid = (Grid, &'static AutomorphismClass, usize);
 
 pub(super) fn run(args: &SymmetricArguments, threads: usize) -> Result<Status, Failure> {
@@ -27,7 +28,7 @@ pub(super) fn run(args: &SymmetricArguments, threads: usize) -> Result<Status, F
     let (mut made, mut tried) = (0, 0);
     let attempt = |seed: u64, budget: &Budget| -> Result<Option<SymmetricGrid>, Stopped> {
         let mut random = Random::new(seed);
-        // The identity is no choice.
+        // The class of the identity is never chosen.
         let others = &AutomorphismClass::all()[1..];
         let any = &others[random.below(others.len())];
         let class = args.class.and_then(AutomorphismClass::numbered).unwrap_or(any);
@@ -68,7 +69,7 @@ pub(super) fn run(args: &SymmetricArguments, threads: usize) -> Result<Status, F
 /// results that were taken before the end, the time limit, or Ctrl-C.
 ///
 /// # Errors
-/// Those of `take`, which end it.
+/// When `take` returns an error. The error ends the work.
 pub(super) fn in_order<T: Send>(
     threads: usize,
     seeds: Range<u64>,

@@ -12,7 +12,7 @@ use pencilmark_requests::{Code, Number, Numbers, Pattern, Ratings, Refusal, Symm
 use std::collections::HashSet;
 use std::fmt::Write;
 
-/// The largest depth of trial and error: it solves every known puzzle.
+/// The largest depth of trial and error. This depth solves every known puzzle.
 const DEEPEST: usize = 4;
 
 /// The seeds.
@@ -99,7 +99,7 @@ pub(super) fn hunt(args: &HuntArguments) -> Result<Hunt, Failure> {
         refuted: args.refuted.map_or(refuted, |refuted| refuted.get() as u32),
         steps: args.steps.map_or(steps, Number::get),
     };
-    // A puzzle with 21 givens, three of which are removed, nearly always has more solutions than the usual limit. So the limit is
+    // If three of 21 givens are removed, the rest nearly always has more solutions than the usual limit. So the limit is
     // higher if more than two givens are removed.
     let usual = if hunt.minus > 2 { 1 << 16 } else { hunt.solutions };
     let solutions = args.solutions.map_or(usual, |solutions| solutions.get() as usize);
@@ -115,10 +115,11 @@ pub(super) fn rounds(args: &HuntArguments, hunt: Hunt, seeds: &Seeds) -> HuntRou
     }
 }
 
-/// The search as text, with everything that its records depend on. The first line has the options in the form of the command
-/// line, also those with a default value.
+/// The search as text, with everything on which its records depend. The first line has all options in the form of the
+/// command line, including options with a default value.
 pub(super) fn head(args: &HuntArguments, hunt: &Hunt, seeds: &Seeds) -> String {
-    // All that the records depend on is written: a new field of a hunt does not compile until it is named here.
+    // The text contains everything on which the records depend. A new field of a hunt does not compile until it is named
+    // here.
     let Hunt { minus, plus, er, ep, ed, depth, givens, pattern, shape, sieve, solutions } = hunt;
     let HuntArguments { sample, seed, best, format, .. } = args;
     let mut head = String::new();
@@ -157,7 +158,7 @@ pub(super) fn head(args: &HuntArguments, hunt: &Hunt, seeds: &Seeds) -> String {
     format!("{}\n{}\n", head.trim_end(), lines.join("\n"))
 }
 
-/// The first line of the file of finds, if the format has a header.
+/// The first line of the results, if the format has a header.
 pub(super) fn header(format: Finds) -> Option<String> {
     (format == Finds::Csv).then(|| super::finds::HEADER.join(","))
 }

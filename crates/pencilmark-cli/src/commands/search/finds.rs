@@ -1,4 +1,5 @@
-//! The finds of a search, as rows on stdout or in a file. The file of an earlier run is compared with its journal.
+//! Writes the finds (the puzzles that a search finds) as rows on stdout or into a file. The file of an earlier run is
+//! compared with its journal.
 
 use crate::args::search::Finds;
 use crate::failures::Failure;
@@ -54,7 +55,7 @@ pub(super) struct RowsFile {
 }
 
 impl Rows {
-    /// Opens the file, which must be new unless it is continued. Returns whether it has rows, too.
+    /// Opens the file. Without `resume`, the file must be new. Also returns whether the file has rows.
     pub(super) fn open(path: &Path, resume: bool) -> Result<(Self, bool), Failure> {
         let file = journal::open(path, resume)?;
         let has_rows = file.metadata().map_err(|error| fault(path, error))?.len() > 0;
@@ -63,7 +64,7 @@ impl Rows {
         Ok((Self::File(RowsFile { path: path.into(), file, earlier, end: 0 }), has_rows))
     }
 
-    /// Writes a row, or compares it with that of an earlier run.
+    /// Writes a row, or compares it with the row of an earlier run.
     pub(super) fn put(&mut self, row: &str) -> Result<(), Failure> {
         match self {
             Self::Stdout(out) => {
@@ -74,7 +75,7 @@ impl Rows {
         }
     }
 
-    /// Cuts off everything after the rows of the journal. Rows from here on are new.
+    /// Removes everything after the rows of the journal. All later rows are new.
     pub(super) fn go_on(&mut self) -> Result<(), Failure> {
         match self {
             Self::Stdout(_) => Ok(()),

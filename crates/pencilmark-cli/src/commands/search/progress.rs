@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// The interval at which the line changes on a terminal.
 const OFTEN: Duration = Duration::from_secs(1);
 
-/// The interval at which a line is written elsewhere.
+/// The interval at which a separate line is written.
 const SELDOM: Duration = Duration::from_mins(1);
 
 pub(super) struct Progress {
@@ -20,7 +20,8 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// A progress that is reported at an interval; `None` is the usual one. It does not write over rows on a terminal.
+    /// A progress that is reported at an interval. `None` means the default interval. If the terminal also shows rows, the
+    /// progress is written as separate lines.
     pub(super) fn new(every: Option<Duration>, has_rows: bool) -> Self {
         let is_shown = io::stderr().is_terminal() && !(has_rows && io::stdout().is_terminal());
         let bar = (every.is_none() && is_shown).then(ProgressBar::new_spinner);

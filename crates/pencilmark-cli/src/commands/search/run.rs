@@ -1,4 +1,4 @@
-//! The search itself: the hunt of the library, whose results go into the journal and the rows.
+//! Runs the search (the hunt of the library), and writes its results into the journal and as rows.
 
 use super::asked::{self, Seeds};
 use super::finds::{self, Rows};
@@ -71,7 +71,7 @@ struct Hunting {
     rows: Rows,
     journal: Option<Journal>,
     format: Finds,
-    /// The most finds.
+    /// The maximum number of finds (puzzles that the search finds).
     most: u64,
     found: u64,
     counts: Vec<Counts>,
@@ -141,7 +141,7 @@ impl Hunter for Hunting {
         Ok(self.seen.insert(Form::of(form))?)
     }
 
-    /// Writes the result into the journal, and its finds as rows. While an earlier run is replayed, there is no journal.
+    /// Writes the result into the journal, and its finds as rows. While an earlier run is replayed, `journal` is `None`.
     fn take(&mut self, unit: &Unit, result: &UnitResult) -> Result<Flow, Failure> {
         if let Some(journal) = &mut self.journal {
             journal.write(&write_result(result))?;

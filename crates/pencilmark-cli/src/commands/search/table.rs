@@ -1,4 +1,5 @@
-//! The result of a search as a table: for each round the number of puzzles that were met, rated, and found by ER.
+//! The result of a search as a table. It counts the puzzles that were met, rated and found in each round, and the found
+//! puzzles by their ER.
 
 use crate::output::tenths;
 use pencilmark_generate::UnitResult;
@@ -7,17 +8,17 @@ use std::collections::BTreeMap;
 /// The counts of a round.
 #[derive(Clone, Debug, Default)]
 pub struct Counts {
-    /// The number of puzzles that the round began with.
+    /// The number of seeds of the round.
     pub seeds: u64,
-    /// The number of choices of removed givens that are done.
+    /// The number of choices that are done. A choice is a set of givens that are removed from a seed.
     pub choices: u64,
-    /// The number of all choices.
+    /// The number of all choices of the round.
     pub of: u64,
-    /// The number of minimal neighbours.
+    /// The number of minimal puzzles that were made from the choices (the neighbours of the seeds).
     pub met: u64,
     /// The number of puzzles that were rated.
     pub rated: u64,
-    /// The number of finds by ER, in tenths.
+    /// The number of puzzles that were found, for each ER in tenths.
     pub found: BTreeMap<u16, u64>,
 }
 
@@ -46,10 +47,10 @@ impl Counts {
     }
 }
 
-/// The most columns of rounds. If there are more rounds, the first ones share a column.
+/// The maximum number of columns for rounds. If there are more rounds, the first rounds share a column.
 const COLUMNS: usize = 6;
 
-/// The table: a column for each round, the first ones together if there are many.
+/// The table, with a column for each round. If there are many rounds, the first rounds share a column.
 pub fn table(rounds: &[Counts]) -> String {
     let all = rounds.iter().fold(Counts::default(), Counts::join);
     let alone = if rounds.len() > COLUMNS { rounds.len() - COLUMNS + 1 } else { 0 };

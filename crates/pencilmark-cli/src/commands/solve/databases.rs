@@ -1,4 +1,4 @@
-//! The databases of the engine `sql`: one in memory for each thread, or the one that the user wants to keep.
+//! The databases of the engine `sql`: a database in memory for each thread, or the database that the user wants to keep.
 
 use crate::args::sql::Kept;
 use crate::failures::{Failure, missing};
@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 pub(crate) struct Databases {
-    /// The user's database: only one puzzle at a time.
+    /// The user's database. It can solve only one puzzle at a time.
     own: Option<Mutex<Engine>>,
     /// The databases in memory that are free.
     free: Mutex<Vec<Engine>>,
@@ -46,7 +46,7 @@ impl Databases {
             for (i, rows) in found.runs.iter().enumerate() {
                 let _ = writeln!(lines, "run {} inserts {rows} rows", i + 1);
             }
-            // Only a message: a closed stderr is no reason to stop.
+            // An error is ignored, because a closed stderr is no reason to stop.
             let _ = io::stderr().write_all(lines.as_bytes());
         }
         Ok(found)
@@ -58,7 +58,7 @@ fn of_database(error: &Error) -> Refusal {
     Refusal::new(Code::File, error.to_string()).of("database")
 }
 
-/// Locks a value. A thread that panicked cannot have left an incomplete state in it.
+/// Locks a value. The value is complete even if a thread panicked while the thread held the lock.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -64,7 +64,8 @@ impl Work for Answering {
         }
     }
 
-    /// Without a limit, tables and texts list the solutions as they are found. In JSON, one object holds them all.
+    /// Without a limit, tables and texts list each solution as soon as it is found. In JSON, one object contains all
+    /// solutions.
     fn stream(&self, item: &Item, out: Out) -> bool {
         if !self.worker.lists_without_end() || self.format == Rows::Json {
             return false;
@@ -101,13 +102,13 @@ impl Work for Answering {
         let mut tally = Tally::default();
         for (number, (puzzle, mut found)) in puzzles.iter().zip(quick).enumerate() {
             if found.ended == Ended::Stopped(Stopped::Work) {
-                // The answers so far need not wait for it.
+                // This puzzle takes long. The answers so far need not wait for this puzzle.
                 out(std::mem::take(&mut text), std::mem::take(&mut tally));
                 found = self.worker.patience.work(|budget| Search::of(puzzle).limit(limit).within(budget).solutions());
             } else if found.ended.stopped().is_some() {
                 break;
             }
-            // The search finds no solution, but gives no reason.
+            // If the search finds no solution, it gives no reason. Then the board gives the reason.
             let fault = if found.count == 0 { Board::new(puzzle).err() } else { None };
             let stopped = found.ended.stopped().map(Refusal::from);
             tally.answers += 1;
@@ -125,7 +126,7 @@ impl Work for Answering {
     }
 }
 
-/// A row of CSV; only an error needs quotes.
+/// A row of CSV. Only the error may need quotes.
 fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Option<Refusal>) {
     text.extend(puzzle.numbers().map(|number| if number == 0 { b'.' } else { b'0' + number }));
     let more = if found.ended == Ended::All { "" } else { "+" };
@@ -151,9 +152,9 @@ struct Worker {
     solving: Solving,
     /// The number of solutions at which the search stops, if the engine is the search and it does not list all solutions.
     limit_of_search: Option<u64>,
-    /// Whether all solutions are listed, however many.
+    /// Whether all solutions are listed, without a limit.
     is_endless: bool,
-    /// The databases of the engine in SQL, if it is wanted in place of the engines of the library.
+    /// The databases of the engine in SQL, if the user chooses this engine and not an engine of the library.
     databases: Option<Databases>,
     patience: Patience,
 }
@@ -201,7 +202,7 @@ impl Worker {
         })
     }
 
-    /// Whether all solutions are listed, however many.
+    /// Whether all solutions are listed, without a limit.
     fn lists_without_end(&self) -> bool {
         self.is_endless
     }
@@ -256,7 +257,7 @@ fn answer(found: &SolveResult, format: Rows, state: &State) -> Answer {
     if format == Rows::Csv { answer.in_rows() } else { answer }
 }
 
-/// One row, or one for each solution if they are listed.
+/// One row, or one row for each solution if the solutions are listed.
 fn rows(found: &SolveResult, state: &State) -> String {
     let answer = found.answer(state, state.to_string());
     let Some(all) = &answer.solutions else { return Rows::Csv.row(&HEADER, &answer) };

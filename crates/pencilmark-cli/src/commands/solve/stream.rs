@@ -1,4 +1,4 @@
-//! All solutions of a puzzle, however many, each as soon as it is found.
+//! Writes all solutions of a puzzle without a limit, each as soon as it is found.
 
 use crate::batch::Out;
 use crate::output::{Rows, Status, Tally, csv_row};
@@ -7,11 +7,11 @@ use pencilmark_requests::Refusal;
 use std::io::Write as _;
 use std::ops::ControlFlow;
 
-/// The number of bytes that wait before they are passed on.
+/// The number of bytes after which the text is passed on.
 const PASSED_ON: usize = 64 << 10;
 
 /// Writes all solutions of a puzzle, as rows of a table or as lines. The count of a row is the number of solutions so far,
-/// with a `+` as long as there may be more. So the last row has the number of all solutions.
+/// with a `+` as long as there may be more solutions. So the last row has the number of all solutions.
 pub(super) fn all(
     state: &State,
     search: impl FnOnce(&mut dyn FnMut(String) -> ControlFlow<()>) -> Result<(), Stopped>,
@@ -20,7 +20,7 @@ pub(super) fn all(
     out: Out,
 ) {
     let mut lines = Lines { puzzle: state.to_string(), is_table: format != Rows::Text, text: Vec::new(), told: 0 };
-    // The last one waits until it is known whether there is another.
+    // The last solution waits until it is known whether there is another solution.
     let mut last: Option<String> = None;
     let ended = search(&mut |grid| {
         if let Some(last) = last.replace(grid) {

@@ -6,7 +6,7 @@ pub(crate) const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.
 const SOLVED: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
 /// A state of play with a wrong entry.
 const WRONG: &str = ":::+1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......::::";
-/// A state of play in which a mark that is needed was struck out.
+/// A state of play in which a necessary mark was removed.
 const STRUCK: &str = ":::..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......:711:::";
 const TWICE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.....88";
 const NONE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......7";
@@ -17,7 +17,7 @@ const EMPTY: &str = "...........................................................
 pub(crate) const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
-/// Puzzles and states of every kind, and texts that are none.
+/// Puzzles and states of every kind, and texts that are not puzzles.
 fn texts() -> Vec<String> {
     let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     let good = [EASY, SOLVED, WRONG, STRUCK, TWICE, NONE, SEVERAL, MINIMAL, EMPTY, HARD, LINK, &rows.join("\n")];
@@ -122,7 +122,7 @@ fn stepping(add: &mut impl FnMut(&'static str, Value)) {
         add("hint", json!({"puzzle": HARD, "profile": profile, "level": 3}));
         add("why", json!({"puzzle": HARD, "profile": profile, "cell": "r5c5", "digit": 3}));
     }
-    // Options that the Sudoku Explainer's engine cannot honour.
+    // Options that the Sudoku Explainer's engine does not support.
     for (field, value) in [
         ("strategies", json!(["naked-single"])),
         ("without", json!(["naked-single"])),
@@ -310,7 +310,7 @@ fn generating(add: &mut impl FnMut(&'static str, Value)) {
     }
 }
 
-/// Wrong requests. Those that have no form on the command line are left out there.
+/// Wrong requests. Requests that have no form on the command line are left out there.
 fn broken(add: &mut impl FnMut(&'static str, Value)) {
     add("strategies", json!({}));
     add("explain", json!({"puzzle": EASY, "order": ["naked-single", ["pointing", "claiming"]]}));

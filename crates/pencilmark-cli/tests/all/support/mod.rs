@@ -15,7 +15,7 @@ pub struct Ran {
     pub err: String,
 }
 
-/// Runs the program with something on its standard input. It must end by itself, without a panic.
+/// Runs the program with an input on its standard input. The program must end by itself, without a panic.
 pub fn run_with(input: impl AsRef<[u8]>, args: &[&str]) -> Ran {
     let input = input.as_ref();
     let mut command = Command::new(PROGRAM);

@@ -1,4 +1,4 @@
-//! The input's columns beside those of a command.
+//! The columns of the input beside the columns of a command.
 
 use pencilmark_cli::inside::Merge;
 use pencilmark_requests::input::{Columns, Item, Names};

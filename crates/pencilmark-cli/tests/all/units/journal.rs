@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 const HEAD: &str = "--minus 1\nseed\n";
 
-/// Opens a journal; returns its records, each of one byte, or the error.
+/// Opens a journal. Returns its records, each of one byte, or the error.
 fn records(results: &Path, head: &str) -> Result<Vec<u8>, String> {
     let mut records = Vec::new();
     let opened = Journal::open(results, head, &mut |record| {
@@ -22,7 +22,7 @@ fn records(results: &Path, head: &str) -> Result<Vec<u8>, String> {
     opened.map(|_| records).map_err(|error| error.to_string())
 }
 
-/// A journal with three records: the path of its results, and its own.
+/// A journal with three records: the path of its results, and the path of the journal.
 fn journal(folder: &TempDir) -> (PathBuf, PathBuf, Vec<usize>) {
     let results = folder.path().join("results");
     let path = Journal::path(&results);
@@ -97,7 +97,7 @@ fn a_form_is_new_once_however_little_room_there_is() {
     let numbers: Vec<u64> = (0..4000).map(|_| random.below(1500) as u64).collect();
     for room in [1, 63, 64, 65, 700, 5000] {
         if room == 1 && numbers.len() > 1000 {
-            // A file for each form: a few will do.
+            // Each form has its own file, so a few forms are enough.
             let mut seen = Seen::with_room(room);
             let mut plain = BTreeSet::new();
             assert!(numbers.iter().take(150).all(|&it| seen.insert(form(it)).unwrap() == plain.insert(it)));

@@ -1,4 +1,4 @@
-//! Parts of the program that a run of it does not show alone.
+//! Parts of the program that a run of the program does not test separately.
 
 mod columns;
 mod journal;

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// While one job takes long, the others go on.
+/// While one job takes long, the other jobs go on.
 #[test]
 fn a_long_job_does_not_hold_up_the_others() {
     const JOBS: usize = 2000;
@@ -30,7 +30,7 @@ fn a_long_job_does_not_hold_up_the_others() {
     assert!(start.elapsed() < Duration::from_secs(20));
 }
 
-/// The rows that are printed of some classes. Those of class 0 have no form.
+/// The rows that are printed for some classes. Rows of class 0 have no form.
 fn left(classes: &[u8], room: usize) -> String {
     let mut seen = Classes::with_room(room);
     let mut printed = Vec::new();

@@ -1,13 +1,13 @@
-//! An entry of a text: a puzzle, or something else in its place.
+//! An entry of a text: a puzzle, or an error in its place.
 
 use crate::format::error::{LineError, ParseError};
 use crate::format::field::Record;
 use crate::puzzle::State;
 
-/// The number of characters of a bad entry that are stored.
+/// The greatest number of characters of a bad entry that are stored.
 const SOURCE: usize = 400;
 
-/// A puzzle, or something else in its place.
+/// A puzzle, or an error in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The line where the entry begins, counted from 1.
@@ -15,7 +15,7 @@ pub struct Entry {
     /// The beginning of the line or lines as read, a few hundred characters at most. Only for errors; empty for a
     /// puzzle.
     pub source: String,
-    /// The puzzle or state, or what is wrong.
+    /// The puzzle or state, or the error.
     pub state: Result<State, ParseError>,
     /// The fields of its line, if they were [asked for](crate::format::Reader::keeping_rows) and the line has more than the puzzle.
     pub row: Option<Record>,

@@ -13,7 +13,7 @@ pub(super) struct GridLine {
     pub(super) number: usize,
     pub(super) text: String,
     pub(super) row: GridRow,
-    /// The edges of the row that have a bar: the left one, the right one.
+    /// Whether the row has a bar at its left edge, and at its right edge.
     pub(super) bars: [bool; 2],
 }
 
@@ -35,17 +35,19 @@ impl GridLine {
     }
 }
 
-/// The lines so far.
+/// The lines of the grid so far.
 #[derive(Debug, Default)]
 pub(super) struct GridLines {
     pub(super) rows: Vec<GridLine>,
     /// Whether the grid began with a border. Then none of its rows can be a puzzle of 81 characters.
     pub(super) bordered: bool,
-    /// Lines that are borders, or rows of blank cells if other rows have the same sign; each with the number of rows before it.
+    /// Lines that may be borders or rows of blank cells, each with the number of rows before it.
+    ///
+    /// Such a line is a row if another row has the same sign for blank cells.
     doubtful: Vec<(usize, GridLine)>,
-    /// The numbers of rows after which a blank line came.
+    /// The positions of blank lines: for each blank line, the number of rows before it.
     gaps: Vec<usize>,
-    /// Whether a border came after the first row: it may be the header of a table.
+    /// Whether a border came after the first row. Then the first row may be the header of a table.
     has_header: bool,
 }
 
@@ -54,13 +56,13 @@ impl GridLines {
         self.bordered || !self.rows.is_empty()
     }
 
-    /// Whether its rows are as long as a puzzle in one line, so that a bad row looks like such a puzzle.
+    /// Whether the rows are as long as a puzzle in one line. Then a bad row looks like such a puzzle.
     pub(super) fn is_wide(&self) -> bool {
         self.rows.last().is_some_and(|line| line.text.chars().count() == 81)
     }
 
-    /// Whether the grid is complete with nine rows. When the first row is bad or may be a header, a tenth row may show that the
-    /// first was not part of the grid.
+    /// Whether the grid is complete with nine rows. If the first row is bad or may be a header, the grid is not complete: a
+    /// tenth row may show that the first row was not part of the grid.
     pub(super) fn is_complete(&self) -> bool {
         let is_sure = |first: &GridLine| (self.bordered || first.is_good()) && !self.may_be_header(first);
         self.rows.len() == 9 && self.rows.first().is_some_and(is_sure)
@@ -80,8 +82,8 @@ impl GridLines {
         sign.is_some() && self.rows.iter().any(|line| line.row.sign == sign && !line.row.may_be_border)
     }
 
-    /// The first row below a border with a bar at an edge where others have none, or the other way round: a part of it is
-    /// in another line.
+    /// The index of the first row whose bars at the edges differ from those of most rows. A part of this row is in another
+    /// line. Only grids that begin with a border are checked.
     pub(super) fn torn(&self) -> Option<usize> {
         if !self.bordered {
             return None;
@@ -102,7 +104,7 @@ impl GridLines {
         takes
     }
 
-    /// The rows before a blank line, if the next row shows that it did not stand between two bands.
+    /// The rows before a blank line, if the next row shows that the blank line did not stand between two bands.
     pub(super) fn split_off(&mut self) -> Vec<GridLine> {
         if self.rows.len() != 6 || self.gaps != [3] {
             return Vec::new();
@@ -111,7 +113,7 @@ impl GridLines {
         self.rows.drain(..3).collect()
     }
 
-    /// Keeps a line that is a border unless other rows have its sign. Returns whether it is a row.
+    /// Stores a line that is a border, unless other rows have the same sign. Returns the line if it is a row.
     pub(super) fn doubts(&mut self, line: GridLine) -> Option<GridLine> {
         if !line.row.may_be_border || self.has(line.row.sign) {
             return Some(line);
@@ -120,7 +122,7 @@ impl GridLines {
         None
     }
 
-    /// Checks the number that a row has at its edge; before the first of such rows, digits in their order name the columns.
+    /// Checks the number that a row has at its edge. Digits in their order above the first of these rows name the columns.
     pub(super) fn check_number(&mut self, line: &mut GridLine) {
         let Some(number) = line.row.number else { return };
         if number == 1 && matches!(self.rows.as_slice(), [first] if row::counts(&first.row)) {

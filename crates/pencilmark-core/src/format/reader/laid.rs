@@ -7,8 +7,9 @@ use crate::layout::Layout;
 use std::sync::Arc;
 
 impl Reader {
-    /// The same reader, which also reads boards with a layout: lines of 16, 36 and 64 characters, a layout before its puzzle, and
-    /// a table's column `layout`. A puzzle without a layout of its own has this one, if there is one.
+    /// The same reader, which also reads boards with a layout: lines of 16, 36 and 64 characters, a layout before its
+    /// puzzle, and a table's column `layout`. A puzzle without its own layout gets the layout of the argument, if there is
+    /// one.
     ///
     /// ```
     /// use pencilmark_core::format::Reader;
@@ -24,7 +25,7 @@ impl Reader {
         Self { reading, ..self }
     }
 
-    /// Reads a line of a board that has not nine rows, as the layout tells.
+    /// Reads a line of a board, if the layout does not have nine rows.
     pub(super) fn read_other_size(&mut self, line: &str) {
         if let Some(result) = single::read(line, &self.reading) {
             return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());

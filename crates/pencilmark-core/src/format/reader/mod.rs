@@ -55,21 +55,21 @@ pub struct Reader {
     line: usize,
     /// Whether a line was read that is not skipped. The header of a table can come only before such a line.
     begun: bool,
-    /// The column that was asked for.
+    /// The wanted name of the column of puzzles.
     wanted: Option<String>,
-    /// Whether a table does not have the column that was asked for, so that nothing of it can be read.
+    /// Whether a table does not have the wanted column. Then nothing of the table can be read.
     refused: bool,
-    /// The header, in a table.
+    /// The header of the table that is being read.
     table: Option<Table>,
     /// Whether entries contain the fields of their row.
     keeps_rows: bool,
     reading: Reading,
     grid: GridLines,
-    /// Whether the line before ended a grid: then a border closes that grid and does not begin another.
+    /// Whether the previous line ended a grid. Then a border closes that grid and does not begin another one.
     closed: bool,
-    /// Whether a picture that we drew has been read, so that sentences after it belong to it.
+    /// Whether a picture that the program drew has been read. Then sentences after the picture belong to it.
     drawn: bool,
-    /// The lines so far of a row that has three in such a picture, because it is wide.
+    /// The lines so far of a row in a wide picture that the program drew. Each row of such a picture has three lines.
     thirds: Vec<[Group; 9]>,
     titles: Titles,
     other_size: OtherSize,
@@ -78,10 +78,10 @@ pub struct Reader {
     section: Section,
     /// Whether a blank line stands between a section's header and its grid.
     apart: bool,
-    /// A puzzle whose `[State]` may follow, and the line where it begins.
+    /// A puzzle whose `[State]` may follow, and the line where the puzzle begins.
     held: Option<(usize, State)>,
     document: Document,
-    /// Whether only parts of the line have been read.
+    /// Whether only parts of the current line have been read.
     within: bool,
 }
 
@@ -172,8 +172,8 @@ impl Reader {
         self.push_part(line, true);
     }
 
-    /// Whether the next line may be handed over in parts because it is XML, whose lines may be very long. The argument
-    /// is the beginning of the line, some ten characters or more.
+    /// Whether the next line may be passed in parts. This is possible for XML, because its lines may be very long. The
+    /// argument is the beginning of the line, some ten characters or more.
     pub fn takes_parts(&self, beginning: &str) -> bool {
         let beginning = beginning.strip_prefix('\u{feff}').unwrap_or(beginning);
         self.document.is_open() || (self.is_listing() && opensudoku::begins(beginning))
@@ -231,7 +231,7 @@ impl Reader {
         }
     }
 
-    /// Whether a line of nine spaces, or of eight tabs, is a row, as other rows of the grid show.
+    /// Whether a line of nine spaces or eight tabs is a row of blank cells. The other rows of the grid decide this.
     fn is_blank_row(&self, line: &str) -> bool {
         if self.grid.in_progress() && line.matches('\t').count() == 8 {
             return true;
@@ -239,13 +239,13 @@ impl Reader {
         GridRow::read(line).is_some_and(|row| row.may_be_border && self.grid.has(row.sign))
     }
 
-    /// Whether a line by itself can be a puzzle: outside a table, if no table was asked for.
+    /// Whether a line by itself can be a puzzle: no table is being read or expected.
     fn is_listing(&self) -> bool {
         self.table.is_none() && (self.wanted.is_none() || self.begun)
     }
 
-    /// Whether the next line, if it is a puzzle by itself, does not depend on the lines before: no grid, table or
-    /// section has begun. Such a line may be read [elsewhere](super::plain) and be [passed](Self::pass) here.
+    /// Whether no grid, table or section has begun. Then the next line does not depend on the lines before, if it is a
+    /// puzzle by itself. Such a line may be read [elsewhere](super::plain) and be [passed](Self::pass) here.
     pub fn is_between(&self) -> bool {
         self.is_listing()
             && self.titles.held.is_empty()
@@ -265,7 +265,7 @@ impl Reader {
         self.closed &= lines == 0;
     }
 
-    /// Counts lines that were passed over because they say nothing: comments, and blank lines after a blank line.
+    /// Counts lines that were passed over because they have no meaning: comments, and blank lines after a blank line.
     pub fn pass_idle(&mut self, lines: usize) {
         self.line += lines;
     }
@@ -273,7 +273,7 @@ impl Reader {
     /// Must be called at the end of the text.
     pub fn finish(&mut self) {
         self.end_grid();
-        // Words behind the last grid, such as the code that solves it.
+        // Words may stand behind the last grid, such as the code that solves it.
         if self.after_grid {
             self.titles.pass_over(true);
         }
@@ -286,7 +286,7 @@ impl Reader {
         self.ready.pop_front()
     }
 
-    /// Reads a part of an OpenSudoku file, and what may follow it in its line.
+    /// Reads a part of an OpenSudoku file, and the text that may follow the file in the same line.
     #[cold]
     fn read_document(&mut self, part: &str, ends: bool) {
         self.begun = true;
@@ -366,7 +366,7 @@ impl Reader {
         if row.as_ref().is_some_and(|row| self.grid.in_progress() || row.may_begin) {
             return self.push_row(row, line);
         }
-        // The beginning of a row that goes on in the next line leaves its grid open.
+        // The first part of a row that continues in the next line does not end the grid.
         let is_torn = self.grid.bordered && self.grid.rows.is_empty() && row::bars(line)[0];
         self.end_grid();
         self.refuse(line);
@@ -397,7 +397,7 @@ impl Reader {
         Beside { row, solution }
     }
 
-    /// Reads one of the three lines of a row in a wide picture that we drew, if it is one.
+    /// Reads one of the three lines of a row in a wide picture that the program drew. Returns whether the line is one.
     fn takes_third(&mut self, line: &str) -> bool {
         let third = row::third(line, self.thirds.is_empty());
         if third.is_none() {
@@ -448,9 +448,9 @@ impl Reader {
         self.emit_or_hold(self.line, line, Err(flaw));
     }
 
-    /// Adds the lines that are errors after all: no grid followed, or the board is not complete.
+    /// Adds the held lines as errors: no grid followed, or the board is not complete.
     fn release_held(&mut self) {
-        // Nearly always there are none, and this is called for each entry.
+        // Nearly always there are no such lines, and this function is called for each entry.
         if self.titles.held.is_empty() && self.other_size.rows.is_empty() {
             return;
         }
@@ -480,7 +480,8 @@ impl Reader {
         self.emit_incomplete(&before);
         self.grid.check_number(&mut line);
         if self.grid.rows.len() == 9 {
-            // The first row is bad, or a header. If the other rows are a grid together with this one, it was not part of it.
+            // The first row is bad, or a header. If the other rows and this row are a grid, the first row was not part of
+            // it.
             if line.is_good() && self.grid.rows.iter().skip(1).all(GridLine::is_good) {
                 let first = self.grid.rows.remove(0);
                 if !first.is_good() {
@@ -518,8 +519,8 @@ impl Reader {
                 self.emit_grid(rows, variant.map_or_else(puzzle, |problem| Err((0, problem.into()))));
                 self.after_grid = true;
             }
-            // Lines that could be rows, but are not a grid: puzzles of 81 characters, some of which contain blanks or
-            // dashes.
+            // Lines that could be rows, but are not a grid. They are puzzles of 81 characters, and some of these contain
+            // blanks or dashes.
             rows @ [first, ..] if !bordered && single::read(&first.text, &self.reading).is_some() => {
                 for line in rows {
                     self.lone(line);
@@ -555,7 +556,7 @@ impl Reader {
         self.emit(first.number, &source.join("\n"), state, Beside::default());
     }
 
-    /// Adds an entry, or holds its line if it is an error unless a grid follows.
+    /// Adds an entry. An error that may be a title is held, because it is not an error if a grid follows.
     fn emit_or_hold(&mut self, line: usize, text: &str, result: Result<State, LineError>) {
         match result {
             Err(flaw) if self.held.is_none() && titles::is_title(text) => {
@@ -589,7 +590,7 @@ impl Reader {
         self.ready.push_back(Entry { line, source, state, row: beside.row, solution: beside.solution });
     }
 
-    /// Adds the entry of the puzzle whose state does not follow.
+    /// Adds the entry of the held puzzle, because its state does not follow.
     fn release(&mut self) {
         if let Some((line, puzzle)) = self.held.take() {
             let state = Ok(puzzle);

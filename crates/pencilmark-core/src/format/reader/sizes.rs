@@ -6,7 +6,7 @@ use crate::format::reading::Reading;
 use crate::format::sized;
 use std::collections::VecDeque;
 
-/// The rows so far of a board with another number of cells in a row, each an error by itself.
+/// The rows so far of a board that does not have nine cells in a row. Each row is an error by itself.
 #[derive(Debug, Default)]
 pub(super) struct OtherSize {
     /// The numbers of the cells, row by row.
@@ -15,8 +15,8 @@ pub(super) struct OtherSize {
 }
 
 impl OtherSize {
-    /// Adds a row of cells, as many as in the rows before. When there are as many rows as cells in a row, it returns the board, or
-    /// one error for all if boards of this size are not read.
+    /// Adds a row with the same number of cells as the rows before. When the board is complete, it has equal numbers of rows
+    /// and columns. Then this function returns the board, or one error for all rows if boards of this size are not read.
     pub(super) fn add(&mut self, cells: Vec<u8>, row: Entry, reading: &Reading) -> Option<Entry> {
         let size = cells.len();
         if self.rows.is_empty() {
@@ -36,13 +36,15 @@ impl OtherSize {
         })
     }
 
-    /// Whether a row of this many cells is of another board than the rows before.
+    /// Whether a row with `width` cells belongs to another board than the rows before.
     pub(super) fn differs(&self, width: Option<usize>) -> bool {
         !self.rows.is_empty() && width != Some(self.cells.len() / self.rows.len())
     }
 }
 
-/// The cells of a row of a board of a usual size, or of the size that is told, as numbers; 0 is a blank.
+/// The cells of a row as numbers, with 0 for a blank. `None` if the number of cells is wrong.
+///
+/// The right number is `told`. If `told` is `None`, it is a usual size: 4, 6, 12, 16 or 25.
 pub(super) fn cells(line: &str, told: Option<usize>) -> Option<Vec<u8>> {
     let is_between = |character: char| "|[]{}(),;'\"".contains(character) || character.is_whitespace();
     let word_cell = |word: &str| match word {

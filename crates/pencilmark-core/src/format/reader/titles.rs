@@ -1,18 +1,18 @@
-//! Lines around a grid that are no part of it: a title, a fence, the beginning and the end of a list in source code.
+//! Lines around a grid that are not part of it: a title, a fence, the beginning and the end of a list in source code.
 
 use crate::format::Entry;
 use std::collections::VecDeque;
 
-/// The most lines that are held until a grid follows.
+/// The greatest number of lines that are held until a grid follows.
 const MOST: usize = 100;
 
-/// The most characters of a title.
+/// The upper limit of the length of a title, in characters.
 const LONGEST: usize = 200;
 
-/// The most digits and signs of blanks in a row that a title has: a number, a date, a version. A puzzle has more.
+/// The greatest number of digits in one word of a title, such as a number, a date or a version. A puzzle has more.
 const MOST_CELLS: usize = 8;
 
-/// The lines before a grid that are errors if no grid follows, and the number of those that were passed over.
+/// The lines before a grid that are errors if no grid follows, and the number of lines that were passed over.
 #[derive(Debug, Default)]
 pub(super) struct Titles {
     pub(super) held: VecDeque<Entry>,
@@ -20,13 +20,13 @@ pub(super) struct Titles {
 }
 
 impl Titles {
-    /// Holds a title. Returns the oldest if there are too many.
+    /// Holds a title. Returns the oldest title if there are too many.
     pub(super) fn hold(&mut self, title: Entry) -> Option<Entry> {
         self.held.push_back(title);
         if self.held.len() > MOST { self.held.pop_front() } else { None }
     }
 
-    /// Passes over the titles, because a grid followed. Those of pictures that we drew are not counted.
+    /// Passes over the titles, because a grid followed. Titles of pictures that the program drew are not counted.
     pub(super) fn pass_over(&mut self, is_counted: bool) {
         self.passed_over += if is_counted { self.held.len() } else { 0 };
         self.held.clear();
@@ -64,7 +64,7 @@ const OTHER_RULES: &str = "x-sudoku, sudoku-x, sudoku x, killer, diagonal, anti-
     antiking, windoku, hyper, jigsaw, irregular, consecutive, thermo, kropki, sandwich, samurai, matrix(, \
     column-major";
 
-/// Whether a line closes what a line before a grid opened: brackets, a fence, quotes.
+/// Whether a line only closes brackets, a fence or quotes that a line before the grid opened.
 pub(super) fn is_closing(line: &str) -> bool {
     line.trim().chars().all(|character| "]})>;,.'\"`~".contains(character))
 }

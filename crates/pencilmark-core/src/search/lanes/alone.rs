@@ -1,8 +1,8 @@
-//! One board alone: its digits side by side, one a lane.
+//! One board alone: its digits side by side, one in each lane. A lane is one word of a wide register.
 //!
-//! The conclusions for one digit are the same code as for many boards; here all digits draw them at once. What they
-//! have to report to each other (which cells have one digit left, which are taken) is exchanged between the lanes in
-//! four exchanges.
+//! The conclusions for one digit are the same code as for many boards. Here they are drawn for all digits at once. The
+//! digits need facts about each other: the cells that have one digit left, and the cells that are taken. The lanes exchange
+//! these facts in four steps.
 //!
 //! ```text
 //!              lane 0    lane 1   …   lane 8     lanes 9 to 15
@@ -50,7 +50,7 @@ impl<V: Sixteen> DigitLanes<V> {
         Self { places, single: each!(word => V::new(proof, start.single[word])) }
     }
 
-    /// Concludes until nothing changes.
+    /// Draws conclusions until nothing changes.
     #[inline(always)]
     fn settle(&mut self, budget: &Budget) -> ControlFlow<(), BoardEnd> {
         let full = self.single[0].splat(WORD);
@@ -100,13 +100,14 @@ impl<V: Sixteen> DigitLanes<V> {
                 return ControlFlow::Continue(BoardEnd::Dead);
             }
             if changed.others() & DIGITS == 0 {
-                // As in a sweep: a known digit that is not alone in its block has no solution.
+                // As in a sweep: if a known digit is not alone in its block, there is no solution.
                 let twice = each!(word => before.single[word].without(alone[word]));
                 if twice[0].or(twice[1]).or(twice[2]).others() != 0 {
                     return ControlFlow::Continue(BoardEnd::Dead);
                 }
                 let settled = each!(word => self.single[word].xor(before.single[word]));
-                // A cell with a single mark that is given as such is new at the start.
+                // At the start, a cell with a single mark may be missing in `single`. Then there is news although no mark
+                // changed.
                 if settled[0].or(settled[1]).or(settled[2]).others() != 0 {
                     continue;
                 }
@@ -117,7 +118,7 @@ impl<V: Sixteen> DigitLanes<V> {
         }
     }
 
-    /// Splits the board in two: with a digit in a cell, and without.
+    /// Splits the board in two: with a digit in a cell, and without this digit in the cell.
     #[inline(always)]
     fn split(self, guess: &Guess) -> (Self, Self) {
         let &Guess { word, cell, digit, of_two, .. } = guess;
@@ -133,11 +134,11 @@ impl<V: Sixteen> DigitLanes<V> {
     }
 }
 
-/// Why a search broke off.
+/// The reason why a search was broken off.
 pub(in crate::search) enum Halt {
     /// The sink said stop.
     Sink,
-    /// More guesses would have to be made than were allowed.
+    /// The search needs more guesses than allowed.
     Guesses,
     /// The budget stopped.
     Budget,
@@ -148,15 +149,16 @@ pub(in crate::search) struct Alone<'a, 'b> {
     pub(in crate::search) start: &'a BoardWords,
     /// The number of guesses that may be made.
     pub(in crate::search) guesses: u64,
-    /// Shuffles which half of a guess comes first.
+    /// Decides at random which half of a guess comes first.
     pub(in crate::search) order: Option<&'a mut dyn RandomSource>,
     pub(in crate::search) budget: &'a Budget<'b>,
 }
 
-/// Passes on each solution until somebody says stop.
+/// Passes each solution to `found`, until the search ends or is stopped.
 ///
-/// For each guess on the way to the current place of the search, a branch waits. Both halves of a guess take a mark away, so
-/// there are never more than 729 branches. Without an order there are never more than 81: the first half settles a cell.
+/// For each guess on the way to the current board, a branch waits: the other half of the guess. Both halves of a guess
+/// remove a mark, so there are never more than 729 branches. Without a random order, the first half of a guess settles a
+/// cell, so there are never more than 81 branches.
 #[inline(always)]
 pub(super) fn search<V: Sixteen>(
     proof: V::Proof,

@@ -1,8 +1,8 @@
-//! Four words in one register of 128 bits, on every processor whose programs may count on such registers.
+//! Four words in one register of 128 bits, on every target whose processors all have such registers.
 //!
 //! # Safety
-//! An intrinsic may run only on a processor that has its instructions. Whether there are registers is known when this is
-//! compiled: no processor of the target is without them.
+//! An intrinsic may run only on a processor that has its instructions. This is known when the program is compiled: every
+//! processor of the target has these registers.
 #![allow(unsafe_code, reason = "intrinsics, and a word of a register at any place; see the words on safety")]
 #![allow(unused_unsafe, reason = "the intrinsics of WebAssembly are safe")]
 

@@ -4,10 +4,10 @@ use super::start::cells;
 use crate::geometry::Digit;
 use crate::puzzle::Grid;
 
-/// The grid of words in which every cell has one digit. `places` gives a digit's word.
+/// The grid of words in which every cell has one digit. `places(digit, word)` gives a word of a digit.
 #[inline(always)]
 pub(super) fn grid(places: impl Fn(usize, usize) -> u32) -> Grid {
-    // The digits' numbers as binary ones: a set of cells for each bit.
+    // The numbers of the digits in binary: one set of cells for each bit.
     let mut bits = [[0; 3]; 4];
     for digit in 0..9 {
         for (bit, cells) in bits.iter_mut().enumerate() {
@@ -30,7 +30,7 @@ pub(super) fn grid(places: impl Fn(usize, usize) -> u32) -> Grid {
     Grid::solved(digits)
 }
 
-/// Eight bits as eight bytes.
+/// For each byte, its eight bits as eight bytes.
 static BYTES: [u64; 256] = {
     let mut table = [0; 256];
     let mut bits = 0;

@@ -3,11 +3,11 @@
 use super::start::{WORD, bit_number};
 use std::array;
 
-/// The number of cells with two digits that are compared before a guess. More of them make better guesses, but cost
-/// more than that is worth.
+/// The number of cells with two digits that are compared before a guess. A larger number gives better guesses, but the
+/// comparison then costs more time than it saves.
 const COMPARED: usize = 4;
 
-/// A digit to try in a cell, a bit of a word.
+/// A digit to try in a cell. The cell is a bit of a word.
 pub(super) struct Guess {
     pub(super) word: usize,
     pub(super) cell: u32,
@@ -16,8 +16,9 @@ pub(super) struct Guess {
     pub(super) of_two: bool,
 }
 
-/// Chooses a guess in a cell with two digits, if there is any. Else a digit that has two places in a block; without
-/// that too, the first of the cells with the fewest digits. `places` gives a digit's word.
+/// Chooses a guess in a cell with two digits, if there is any. Otherwise it chooses a digit that has two places in a block.
+/// If there is no such digit, it chooses the first of the cells with the fewest digits. `places(digit, word)` gives a word
+/// of a digit.
 #[inline(always)]
 pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> Guess {
     if double != [0; 3] {
@@ -38,10 +39,12 @@ pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> 
     Guess { digit, word, cell, of_two: false }
 }
 
-/// The digit is the one that most cells with two digits have: if it is there, many of them are settled at once. Among the first
-/// few of these cells, the cell is the one that sees the most places of the digit; places in such cells count more.
+/// A guess in a cell with two digits. It takes the digit that most of these cells have, because this digit settles many of
+/// them at once. Among the first few cells with this digit, it takes the cell that sees the most places of the digit. Places
+/// in cells with two digits count more.
 ///
-/// Each maximum is one of numbers in which the choice itself comes last: a branch could not be foreseen.
+/// Each maximum is computed from numbers that have the choice itself in their lowest bits. This avoids branches, which the
+/// processor could not predict.
 #[inline(always)]
 fn in_double(double: [u32; 3], places: &impl Fn(usize, usize) -> u32) -> Guess {
     let own = |digit: usize| together(array::from_fn(|word| places(digit, word) & double[word]));
@@ -50,7 +53,7 @@ fn in_double(double: [u32; 3], places: &impl Fn(usize, usize) -> u32) -> Guess {
     let (own, all) = (own(digit), together(array::from_fn(|word| places(digit, word))));
     let (mut left, mut best) = (own, 0);
     for _ in 0..COMPARED {
-        // Of none left, it is a cell that sees nothing.
+        // If no cell is left, this is a bit without a cell, and it sees nothing.
         let cell = left.trailing_zeros();
         left &= left.wrapping_sub(1);
         let peers = PEERS[cell as usize];
@@ -67,8 +70,8 @@ fn together([first, second, third]: [u32; 3]) -> u128 {
     u128::from(first) | u128::from(second) << 32 | u128::from(third) << 64
 }
 
-/// The cells that each cell sees, in three words [together]. Cells have the numbers of their bits; a bit without a cell
-/// sees none.
+/// For each cell, the cells that it sees, as three words [together]. The index of a cell is the number of its bit. A bit
+/// without a cell sees no cells.
 static PEERS: [u128; 129] = {
     let mut peers = [0; 129];
     let mut one = 0;
@@ -88,10 +91,10 @@ static PEERS: [u128; 129] = {
     peers
 };
 
-/// The first of the cells with the fewest digits, of those that have more than one: its word, and its bit there.
+/// The first of the cells with the fewest digits, but at least two digits: its word, and its bit in the word.
 #[inline(always)]
 fn fewest_digits(places: &impl Fn(usize, usize) -> u32) -> (usize, u32) {
-    // Every cell's number of digits as a binary one: for each word a set of cells for each bit.
+    // The number of digits of each cell in binary: for each word, one set of cells for each bit.
     let mut number = [[0; 4]; 3];
     for digit in 0..9 {
         for (word, number) in number.iter_mut().enumerate() {

@@ -1,9 +1,8 @@
-//! Many boards in one thread, side by side in the lanes of wide registers.
+//! Many boards in one thread, side by side in the lanes of wide registers. A lane is one word of a register.
 //!
-//! A board is 27 words of 27 bits, and a [sweep] draws the same conclusions in every lane with the same few
-//! instructions, without a table or a branch. Between sweeps each lane works on its own: one guesses, one returns to
-//! its last guess, one takes the next board. So a lane never waits for another, and the processor's pipelines stay
-//! full.
+//! A board is 27 words of 27 bits. A [sweep] draws the same conclusions in every lane with the same few instructions,
+//! without a table or a branch. Between sweeps, each lane works on its own: it makes a guess, returns to its last guess, or
+//! takes the next board. So a lane never waits for another lane, and the processor is always busy.
 //!
 //! ```text
 //!   lane 0   board 0 ── sweep ─ sweep ─ guess ─ sweep ─ dead: back ─ sweep ─ solved │ board 4 ── sweep …
@@ -11,12 +10,11 @@
 //!   …
 //! ```
 //!
-//! When no board is left to begin, an idle lane takes over a branch of a busy one, so that one hard board uses all
-//! lanes too.
+//! When no board is left to begin, an idle lane takes over a branch of a busy lane. So even one hard board uses all lanes.
 //!
-//! A guess is made only when there is nothing more to conclude, and the conclusions do not depend on the order in which
-//! they are drawn. So the guesses of a board make the same tree in every kernel, in every lane and for a board alone.
-//! The order of its solutions is the order of the tree; lanes that share a board remember which part comes first.
+//! A guess is made only when no more conclusions follow. The conclusions do not depend on the order in which they are drawn.
+//! So the guesses of a board make the same tree in every kernel, in every lane and for a board alone. The order of its
+//! solutions is the order of the tree. Lanes that share a board remember the order of their parts.
 //!
 //! All kernels are the same code, compiled for registers of different widths; they give the same answers.
 
@@ -50,7 +48,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-/// For which processor's registers the search is compiled.
+/// A version of the search that is compiled for the registers of some processors.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Kernel {
     /// Plain words, for any processor.
@@ -69,8 +67,7 @@ impl Kernel {
 
     /// The widest kernel that this processor can run.
     ///
-    /// With `RUSTFLAGS="--cfg portable_search"` it is always the portable one, to measure it as on processors that have
-    /// no other.
+    /// With `RUSTFLAGS="--cfg portable_search"` it is always the portable kernel. This is useful to measure that kernel.
     pub fn best() -> Self {
         if cfg!(portable_search) {
             return Kernel::Portable;
@@ -102,8 +99,9 @@ impl Kernel {
         }
     }
 
-    /// Searches many boards side by side. Whatever can be started from is searched by one piece of code, compiled here as
-    /// well as can be: of code for each kind, some would be compiled by whoever has that kind, as they compile theirs.
+    /// Searches many boards side by side. One function searches boards from all kinds of starts, and it is compiled here,
+    /// with the best settings. A generic function would be compiled in the crate that calls it, with the settings of that
+    /// crate.
     pub(super) fn run<S: Start>(self, starts: &[S], task: BatchTask) -> Vec<Solutions> {
         let starts: Vec<&dyn Start> = starts.iter().map(|start| start as _).collect();
         self.run_any(&starts, task)
@@ -130,7 +128,7 @@ impl Kernel {
         }
     }
 
-    /// Passes on each solution of one board until somebody says stop.
+    /// Passes each solution of one board to `found`, until the search ends or is stopped.
     pub(super) fn search(self, alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
         #[cfg(target_arch = "x86_64")]
         match self {

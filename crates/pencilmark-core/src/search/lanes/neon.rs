@@ -17,7 +17,7 @@ register! {
     this without other: vbicq_u32(this, other);
     register by BITS: vshlq_n_u32::<BITS>(register), vshrq_n_u32::<BITS>(register);
     zeros of register: {
-        // A bit for each lane, lane 0 in the lowest half of the first number.
+        // A bit for each lane. The bit of lane 0 is in the lower half of the first number.
         let bits = vcombine_u32(vcreate_u32(1 | 2 << 32), vcreate_u32(4 | 8 << 32));
         vaddvq_u32(vandq_u32(vceqzq_u32(register), bits))
     };

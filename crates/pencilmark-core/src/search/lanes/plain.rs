@@ -1,15 +1,15 @@
 //! Plain words, for every processor.
 //!
-//! A loop that does the same for each lane is what compilers turn into operations on as many lanes as registers have. Of
-//! operations on vectors, written out one after another, they make little. So a sweep goes through the lanes within each of
-//! its parts, with one word at a time: what is concluded of it is the same code as for all vectors.
+//! Compilers turn a loop that does the same for each lane into operations on whole registers. They do not do this well for a
+//! sequence of operations on vectors. So each part of a sweep is a loop over the lanes, with one word at a time. The
+//! conclusions for a word are the same code as for all vectors.
 
 use super::start::WORD;
 use super::sweep::{DigitCount, STACKS, Sweep, SweepOutcome, Words, conclude, each};
 use super::vector::{Swap, Vector};
 use std::array;
 
-/// Room for the digits of one board too.
+/// The number of lanes. There is also room for the digits of one board.
 const LANES: usize = 16;
 
 /// One word.
@@ -19,7 +19,7 @@ pub(super) struct One(u32);
 impl Vector for One {
     const LANES: usize = 1;
 
-    /// Every processor has what this needs.
+    /// No proof is needed: every processor has the instructions.
     type Proof = ();
 
     #[inline(always)]
@@ -93,7 +93,7 @@ impl Plain {
 impl Vector for Plain {
     const LANES: usize = LANES;
 
-    /// Every processor has what this needs.
+    /// No proof is needed: every processor has the instructions.
     type Proof = ();
 
     #[inline(always)]
@@ -209,7 +209,7 @@ impl Sweep for Plain {
     }
 }
 
-/// Implements the distances of plain words.
+/// Implements `Swap` for plain words, at some distances.
 macro_rules! swap {
     ($($distance:literal)+) => {
         $(impl Swap<$distance> for Plain {

@@ -21,7 +21,7 @@ macro_rules! register {
         #[repr(transparent)]
         pub(in crate::search::lanes) struct $Name($Register);
 
-        // SAFETY: of each block, the words of the module hold where this is called.
+        // SAFETY: for each block, see the words on safety in the module that calls this macro.
         impl Vector for $Name {
             const LANES: usize = $lanes;
 
@@ -91,7 +91,7 @@ macro_rules! register {
 
         impl crate::search::lanes::sweep::Sweep for $Name {}
 
-        // SAFETY: the words of the module hold.
+        // SAFETY: see the words on safety in the module that calls this macro.
         $(impl Swap<$distance> for $Name {
             #[inline(always)]
             fn swapped(self) -> Self {

@@ -1,4 +1,4 @@
-//! Many boards side by side: each lane takes the next one as soon as it is done with its own.
+//! Many boards side by side: each lane takes the next board as soon as it is done with its own board.
 
 use super::grid::grid;
 use super::guess::{Guess, choose};
@@ -15,15 +15,15 @@ use crate::search::{Ended, Solutions};
 pub(in crate::search) struct BatchTask<'b> {
     /// The number of solutions of each board to look for.
     pub(in crate::search) limit: u64,
-    /// The most guesses that a board may take. The result of such a search depends on the board alone: lanes share no
-    /// part of it.
+    /// The greatest number of guesses that a board may take. With such a limit, lanes do not share a board, so the result
+    /// depends on the board alone.
     pub(in crate::search) guesses: Option<u64>,
-    /// A solution of each board that is known, and not counted.
+    /// A known solution of each board, which is not counted.
     pub(in crate::search) known: Option<&'b [&'b Grid]>,
     pub(in crate::search) budget: &'b Budget<'b>,
 }
 
-/// The work of a lane: a board, or a part of one, and the branches of it that are still to be looked at.
+/// The work of a lane: a board or a part of a board, and its branches that are not searched yet.
 ///
 /// ```text
 ///   branches   [ the other way of the first guess | … | of the last guess | what was a branch once … ]
@@ -31,8 +31,8 @@ pub(in crate::search) struct BatchTask<'b> {
 ///                  the largest part of what is left
 /// ```
 ///
-/// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open.
-/// So there are never more than 81.
+/// For each guess on the way to the lane's current board, a branch waits. Each of these guesses has settled a cell that was
+/// open. So there are never more than 81 branches.
 struct Lane {
     /// The index of the lane's board in the batch; `None` when the lane is idle.
     board: Option<usize>,
@@ -43,7 +43,7 @@ struct Lane {
     guesses: u64,
     /// The position of the lane's part of the board in the order of the search, among the other lanes with this board.
     rank: u64,
-    /// Whether a solution was found that comes before all that is left here.
+    /// Whether a solution was found that comes before all solutions that may be left here.
     is_late: bool,
 }
 
@@ -61,11 +61,11 @@ struct Run<'s, V, S> {
     next: usize,
     task: BatchTask<'s>,
     found: Vec<Solutions>,
-    /// Whether a lane has given a branch to another.
+    /// Whether a lane has given a branch to another lane.
     has_shared: bool,
 }
 
-/// Looks for solutions of each board until as many are found as the task asks for; keeps the first in order.
+/// Looks for solutions of each board up to the limit of the task. Keeps the first solution in the order of the search.
 #[inline(always)]
 pub(super) fn run<V: Sweep, S: Start>(proof: V::Proof, starts: &[S], task: BatchTask) -> Vec<Solutions> {
     let mut run = Run {
@@ -111,7 +111,7 @@ pub(super) fn run<V: Sweep, S: Start>(proof: V::Proof, starts: &[S], task: Batch
 }
 
 impl BoardWords {
-    /// The board with all that can be concluded without a guess; `None` if there is a contradiction.
+    /// The board after all conclusions without a guess; `None` if there is a contradiction.
     pub(in crate::search) fn settled(&self) -> Option<Self> {
         let mut words = Words::<One>::empty(());
         write(&mut words, 0, self);
@@ -129,7 +129,8 @@ impl BoardWords {
     }
 }
 
-// Copies word by word, directly from source to target: a copy of a whole board would have to wait for its words.
+// The next functions copy word by word, directly from source to target. A copy of a whole board would have to wait for the
+// words.
 
 /// Writes a board into a lane.
 #[inline(always)]
@@ -178,7 +179,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         true
     }
 
-    /// Goes back to the last branch; says whether there was one.
+    /// Goes back to the last branch. Returns whether there was a branch.
     #[inline(always)]
     fn back(&mut self, lane: usize) -> bool {
         let Some(last) = self.lanes[lane].waiting.checked_sub(1) else {
@@ -190,7 +191,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         true
     }
 
-    /// Tries a digit in a cell, and keeps the board without it as a branch; says whether the board may take a guess.
+    /// Tries a digit in a cell, and keeps the board without this digit as a branch. Returns whether a guess was allowed.
     #[inline(always)]
     fn guess(&mut self, lane: usize) -> bool {
         let Some(board) = self.lanes[lane].board else { return false };
@@ -224,8 +225,8 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         true
     }
 
-    /// The cell and the digit to guess. If possible, the guess leads to the known solution: solutions found beside that
-    /// way differ from it in few cells.
+    /// The cell and the digit to guess. If possible, the guess leads to the known solution. Then solutions that are found
+    /// later differ from the known solution in few cells.
     #[inline(always)]
     fn choose(&self, lane: usize, board: usize) -> Guess {
         let double = &self.words.double;
@@ -237,7 +238,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         if places(known, guess.word) & guess.cell == 0 { guess } else { Guess { digit: known, ..guess } }
     }
 
-    /// Counts a solution. With the last one that was asked for, its board is done.
+    /// Counts a solution. When the limit is reached, the board of the lane is done.
     #[inline(always)]
     fn note_solution(&mut self, lane: usize) {
         let Some(board) = self.lanes[lane].board else { return };
@@ -255,15 +256,15 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         }
     }
 
-    /// Counts a solution where other lanes may be busy with parts of the board. When as many are found as were asked
-    /// for, those parts go on that may have a solution before the first one.
+    /// Counts a solution of a board, if other lanes may be busy with parts of the board. When the limit is reached, only the
+    /// parts go on that may have a solution before the first solution so far.
     #[cold]
     fn note_among_others(&mut self, lane: usize, board: usize) {
         let rank = self.lanes[lane].rank;
         let found = &mut self.found[board];
         found.count = self.task.limit.min(found.count + 1);
         if !self.lanes[lane].is_late {
-            // Whatever was found before comes after this: it would have made this part a late one.
+            // All solutions found so far come after this solution. Otherwise this part would be late.
             found.first = Some(solution(&self.words, lane));
         }
         let is_done = found.count == self.task.limit;
@@ -275,21 +276,21 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
                 self.lanes[other].is_late |= self.lanes[other].rank >= rank;
                 if is_done && self.lanes[other].is_late {
                     self.drop_rest(other);
-                    // The next sweep finds the lane dead, so that it takes something else.
+                    // The next sweep finds the lane dead, so that it takes other work.
                     write(&mut self.words, other, &BoardWords::NONE);
                 }
             }
         }
     }
 
-    /// Leaves what is left of a lane's board alone.
+    /// Drops the rest of a lane's board without a search.
     fn drop_rest(&mut self, lane: usize) {
         self.lanes[lane].board = None;
         self.lanes[lane].waiting = 0;
     }
 
-    /// Gives idle lanes branches of the busy ones; says which lanes are busy now. It is asked for only when no board is
-    /// left to begin.
+    /// Gives branches of busy lanes to idle lanes. Returns the lanes that got a branch, as bits. It is called only when no
+    /// board is left to begin.
     #[cold]
     fn share(&mut self, busy: u32) -> u32 {
         let mut woken = 0;
@@ -300,7 +301,8 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
             self.lanes[giver].waiting -= 1;
             write(&mut self.words, idle, &branch);
             let Lane { board, guesses, rank, is_late, .. } = self.lanes[giver];
-            // The giver's oldest branch comes after all that it keeps, and before all that it gave away earlier.
+            // In the order of the search, the giver's oldest branch comes after all branches that it keeps, and before all
+            // branches that it gave away earlier.
             for lane in &mut self.lanes {
                 lane.rank += u64::from(lane.rank > rank);
             }
@@ -312,7 +314,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         woken
     }
 
-    /// Notes for each board that is not done why it was stopped.
+    /// Notes the reason of the stop for each board that is not done.
     fn give_up(&mut self) {
         let Some(why) = self.task.budget.stopped() else { return };
         let begun = self.lanes.iter().filter_map(|lane| lane.board);

@@ -23,8 +23,8 @@ const MINI_ROWS: u32 = 0o111_111_111;
 ///    └ word 0, bit 0
 /// ```
 ///
-/// So the mini-rows with a place for a digit are the union of its words. The facts about blocks and about their columns
-/// stand in the same nine bits, so that conclusions need few shifts.
+/// So the union of a digit's words shows the mini-rows with a place for the digit. The facts about blocks and about their
+/// columns stand in the same nine bits, so that conclusions need few shifts.
 #[inline(always)]
 pub(super) fn words(cells: Cells) -> [u32; 3] {
     let mut words = [0; 3];
@@ -48,13 +48,13 @@ pub(super) fn cells(words: [u32; 3]) -> Cells {
     Cells::from_bits(bits)
 }
 
-/// The number of a cell's bit, with 32 bits a word.
+/// The number of a cell's bit, with 32 bits for each word.
 pub(super) const fn bit_number(cell: usize) -> usize {
     let (row, column) = (cell / 9, cell % 9);
     32 * (column % 3) + 9 * (row % 3) + 3 * (column / 3) + row / 3
 }
 
-/// The index of a cell's word, and the cell's bit there.
+/// The index of a cell's word, and the cell's bit in this word.
 #[inline(always)]
 pub(super) fn place(cell: Cell) -> (usize, u32) {
     let number = bit_number(cell.index());
@@ -116,8 +116,8 @@ impl BoardWords {
     }
 }
 
-/// Something that the search can start from: a [`Board`] with its marks, or a [`Puzzle`] or [`State`], whose values
-/// and marks count without a board being made of it.
+/// The start of a search: a [`Board`] with its marks, a [`Puzzle`] or a [`State`]. The values and marks of a puzzle or a
+/// state are used directly, without making a board.
 pub trait Start: sealed::Pack {}
 
 impl Start for Board {}
@@ -158,7 +158,7 @@ impl sealed::Pack for State {
         for (eighth, numbers) in self.numbers().chunks_exact(8).enumerate() {
             let bytes = u64::from_le_bytes(numbers.try_into().expect("there are eight"));
             for (bit, cells) in bits.iter_mut().enumerate() {
-                // The product brings the lowest bits of eight bytes together at its top.
+                // The product brings the lowest bits of eight bytes together in its top byte.
                 cells[eighth] =
                     ((bytes >> bit & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
             }

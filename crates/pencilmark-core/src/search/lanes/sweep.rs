@@ -1,8 +1,8 @@
 //! One sweep: every conclusion of one kind after another, for all digits.
 //!
-//! Each lane has a board of its own, three [words](super::start) a digit. A sweep asks of every digit, whether or not
-//! there is news of it: what makes this cheap is that no lane ever waits for another, that nothing is looked up and
-//! nothing branches. For one digit:
+//! Each lane (one word of a register) has a board of its own, with three [words](super::start) for each digit. A sweep
+//! checks every digit, even if nothing has changed for it. This is cheap because no lane waits for another lane, and because
+//! there are no tables and no branches. For one digit:
 //!
 //! ```text
 //!   1 cells with one mark     the block of such a cell keeps the digit in that mini-row only
@@ -36,8 +36,8 @@ pub(super) struct Words<V> {
     pub(super) single: [V; 3],
     /// Cells that have exactly two digits left.
     pub(super) double: [V; 3],
-    /// The conclusions of a sweep for each digit. The room is kept, so that no sweep has to clear it: that took up to a
-    /// sixth of its time.
+    /// The conclusions of a sweep for each digit. The memory is kept between sweeps, because clearing it took up to a sixth
+    /// of the time of a sweep.
     concluded: [Concluded<V>; 9],
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Words<V> {
 pub(super) struct SweepOutcome {
     /// A cell has no digit left, or a digit no place.
     pub(super) dead: u32,
-    /// Every cell had one digit before the sweep, and the sweep had nothing against it.
+    /// Every cell had one digit before the sweep, and the sweep found no contradiction.
     pub(super) solved: u32,
     /// A cell that was open has one digit now.
     pub(super) settled: u32,
@@ -53,8 +53,8 @@ pub(super) struct SweepOutcome {
     pub(super) changed: u32,
 }
 
-/// Repeats an expression for each of three words. A plain `map` would not be compiled for the processor that a kernel
-/// is for: its closure is a function of its own.
+/// Repeats an expression for each of three words. A plain `map` would not be compiled for the processor of the kernel,
+/// because its closure is a function of its own.
 macro_rules! each {
     ($index:ident => $word:expr) => {
         [
@@ -85,21 +85,21 @@ fn at_least_two<V: Vector>(a: V, b: V, c: V) -> V {
     a.and(b).or(c.and(a.or(b)))
 }
 
-/// Each part of nine bits moved to the part before it, and that of the first to the last. Beyond the 27 bits there is
-/// anything.
+/// Moves each part of nine bits to the part before it, and the first part to the last. The bits above the lowest 27 have no
+/// meaning.
 #[inline(always)]
 fn before<V: Vector>(word: V) -> V {
     word.right::<9>().or(word.left::<18>())
 }
 
-/// Each part moved to the part after it.
+/// Moves each part to the part after it, and the last part to the first.
 #[inline(always)]
 fn after<V: Vector>(word: V) -> V {
     word.left::<9>().or(word.right::<18>())
 }
 
-/// The bits that some way needs which gives each of the three parts another place of three. `second` and `third` are the
-/// bits at the next place, and at the one after it.
+/// The bits that some way uses. A way gives each of the three parts a different one of three places. `second` and `third`
+/// are the bits at the next place, and at the place after it.
 #[inline(always)]
 fn ways<V: Vector>(first: V, second: V, third: V) -> V {
     let even = second.and(before(third));
@@ -107,7 +107,7 @@ fn ways<V: Vector>(first: V, second: V, third: V) -> V {
     first.and(before(even.or(odd)))
 }
 
-/// The mini-rows that some way needs which gives each row of a band another block: in three bands at once.
+/// The mini-rows that some way uses. A way gives each row of a band a different block. Three bands are done at once.
 #[inline(always)]
 fn ways_by_row<V: Vector>(rows: V) -> V {
     let second = rows.right::<3>().and(rows.splat(0o077_077_077)).or(rows.left::<6>().and(rows.splat(0o700_700_700)));
@@ -115,8 +115,8 @@ fn ways_by_row<V: Vector>(rows: V) -> V {
     ways(rows, second, third)
 }
 
-/// The columns of blocks that some way needs which gives each column of a stack another band: in three stacks at once. The
-/// three columns are the three parts.
+/// The columns of blocks that some way uses. A way gives each column of a stack a different band. Three stacks are done at
+/// once. The three columns are the three parts.
 #[inline(always)]
 fn ways_by_column<V: Vector>(columns: V) -> V {
     let second = columns
@@ -135,9 +135,9 @@ fn ways_by_column<V: Vector>(columns: V) -> V {
 pub(super) struct Concluded<V> {
     /// The places that are left.
     pub(super) places: [V; 3],
-    /// The places that are the only one in their block.
+    /// The places that are alone in their block.
     pub(super) own: [V; 3],
-    /// In the first bit of each three, that a stack has room for the digit.
+    /// For each stack, whether it has room for the digit: the first bit of each group of three bits.
     pub(super) alive: V,
 }
 
@@ -147,25 +147,27 @@ pub(super) fn conclude<V: Vector>(places: [V; 3], single: [V; 3]) -> Concluded<V
     let settled = each!(i => places[i].and(single[i]));
     let here = any(settled[0], settled[1], settled[2]);
     let now = each!(i => places[i].without(here).or(settled[i]));
-    // A known mini-row needs its block: ways that give it to another row go, and with them the row's other mini-rows.
+    // A known mini-row needs its block: mini-rows of other rows in this block go. Then the ways remove the other mini-rows
+    // of its row.
     let mini_rows = ways_by_row(any(now[0], now[1], now[2]).without(before(here).or(after(here)).without(here)));
     let now = each!(i => now[i].and(mini_rows));
 
-    // The columns of blocks, those on the left in the first part, the middle ones in the second.
+    // The columns of blocks: left columns in the first part, middle columns in the second, right columns in the third.
     let left = any(now[0], now[0].right::<9>(), now[0].right::<18>()).and(here.splat(ROWS[0]));
     let middle = any(now[1], now[1].right::<9>(), now[1].left::<9>()).and(here.splat(ROWS[1]));
     let right = any(now[2], now[2].left::<9>(), now[2].left::<18>()).and(here.splat(ROWS[2]));
     let columns = ways_by_column(any(left, middle, right));
     let (columns_before, columns_after) = (before(columns), after(columns));
     let rows = each!(row => columns.splat(ROWS[row]));
-    // Each column of blocks in all three parts, which are the rows of a word.
+    // Put each column of blocks into all three parts, which are the rows of a word.
     let places = [
         now[0].and(any(columns.and(rows[0]), columns_after.and(rows[1]), columns_before.and(rows[2]))),
         now[1].and(any(columns.and(rows[1]), columns_after.and(rows[2]), columns_before.and(rows[0]))),
         now[2].and(any(columns.and(rows[2]), columns_after.and(rows[0]), columns_before.and(rows[1]))),
     ];
 
-    // No block of a digit that has a way is without one, so one that has not got two has one.
+    // If the digit has a way, each block has at least one mini-row and one column left. So a block that has not two has
+    // exactly one.
     let wide = at_least_two(mini_rows, before(mini_rows), after(mini_rows));
     let high = at_least_two(columns, columns_before, columns_after);
     Concluded {
@@ -176,7 +178,7 @@ pub(super) fn conclude<V: Vector>(places: [V; 3], single: [V; 3]) -> Concluded<V
 }
 
 impl<V: Vector> Words<V> {
-    /// Boards without a place for anything.
+    /// Boards without a place for any digit.
     pub(super) fn empty(proof: V::Proof) -> Self {
         let none = V::new(proof, 0);
         let concluded = Concluded { places: [none; 3], own: [none; 3], alive: none };
@@ -184,9 +186,9 @@ impl<V: Vector> Words<V> {
     }
 }
 
-/// Sets of cells by their number of digits.
+/// Sets of cells by their number of digits: at least one, at least two, at least three.
 pub(super) struct DigitCount<V> {
-    /// One digit at least.
+    /// The cells with at least one digit.
     pub(super) one: V,
     two: V,
     three: V,
@@ -222,7 +224,7 @@ impl<V: Vector> DigitCount<V> {
 
 /// A vector that searches boards in its lanes.
 pub(super) trait Sweep: Vector {
-    /// Draws the conclusions of one sweep in each lane. They are the same for all vectors; the order is the one that is fast.
+    /// Draws the conclusions of one sweep in each lane. They are the same for all vectors. Their order is the fastest one.
     #[inline(always)]
     fn sweep(words: &mut Words<Self>) -> SweepOutcome {
         sweep(words)
@@ -236,11 +238,11 @@ fn sweep<V: Vector>(words: &mut Words<V>) -> SweepOutcome {
     let full = none.splat(WORD);
     let was_open = words.single[0].and(words.single[1]).and(words.single[2]).xor(full).others();
     let mut changed = none;
-    // Which stacks have room for every digit.
+    // The stacks that have room for every digit.
     let mut alive = full;
-    // Cells that some digit has to itself, and for each digit its own.
+    // The cells that are the only place of some digit in a block.
     let mut taken = [none; 3];
-    // Those without the digit before: so that a processor can work on two digits at once.
+    // The taken cells without those of the previous digit, so that a processor can work on two digits at once.
     let mut known = taken;
     for (places, concluded) in words.places.iter().zip(&mut words.concluded) {
         *concluded = conclude(each!(i => places[i].without(known[i])), words.single);
@@ -260,7 +262,7 @@ fn sweep<V: Vector>(words: &mut Words<V>) -> SweepOutcome {
         }
         let single = count.single();
         settled = settled.or(single.xor(words.single[i]));
-        // A known digit that is not alone in its block stands twice in a house, or has no place in another.
+        // A known digit that is not alone in its block stands twice in a house, or has no place in another house.
         filled = filled.and(count.one).without(words.single[i].without(taken[i]));
         words.single[i] = single;
         words.double[i] = count.double();

@@ -1,11 +1,11 @@
-//! A few operations on several words of 32 bits side by side, one a lane.
+//! A few operations on several words of 32 bits side by side, one in each lane.
 
 /// Words of 32 bits, one for each lane. Each operation works on all of them at once.
 pub(super) trait Vector: Copy {
     /// The number of lanes: at most 32.
     const LANES: usize;
 
-    /// Shows that this processor has the instructions. The first vector is made from it, all others from vectors.
+    /// A proof that this processor has the instructions. The first vector is made from it, all others from vectors.
     type Proof: Copy;
 
     /// A vector with the same word in each lane.
@@ -37,7 +37,7 @@ pub(super) trait Vector: Copy {
         self.zeros() ^ all::<Self>()
     }
 
-    /// Exchanges the words of each two lanes whose numbers differ in one bit, `DISTANCE`.
+    /// Exchanges the words of each pair of lanes whose numbers differ only in the bit `DISTANCE`.
     #[inline(always)]
     fn swap<const DISTANCE: usize>(self) -> Self
     where
@@ -47,8 +47,8 @@ pub(super) trait Vector: Copy {
     }
 }
 
-/// A vector with a lane at a distance from each other one. There are implementations for the distances that a vector
-/// has, so that no other can be asked for.
+/// A vector that can exchange its lanes at a distance. It is implemented only for the distances that a vector has, so that
+/// the code cannot use another distance.
 pub(super) trait Swap<const DISTANCE: usize>: Vector {
     /// See [`Vector::swap`].
     fn swapped(self) -> Self;

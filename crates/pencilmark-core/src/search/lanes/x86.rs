@@ -1,10 +1,10 @@
 //! The vectors of x86-64 processors.
 //!
 //! # Safety
-//! An intrinsic may run only on a processor that has its instructions. [`HasAvx2`] and [`HasAvx512`] show that it has
-//! them: they are made by asking the processor, and in no other way. The first vector is made from one of them, and all
-//! others from vectors, so that whoever has a vector has the instructions. Every function is inlined into one that is
-//! compiled for them.
+//! An intrinsic may run only on a processor that has its instructions. [`HasAvx2`] and [`HasAvx512`] show that the processor
+//! has them, because these values are made only after a check of the processor. The first vector is made from one of them,
+//! and all other vectors are made from vectors. So wherever there is a vector, there are the instructions. Every function is
+//! inlined into a function that is compiled for these instructions.
 #![allow(unsafe_code, reason = "intrinsics; see the words on safety")]
 #![allow(clippy::wildcard_imports, reason = "the intrinsics name themselves")]
 
@@ -64,13 +64,13 @@ macro_rules! processor {
 }
 
 processor! {
-    /// The processor has AVX2, and what else such processors have.
+    /// The processor has AVX2, and the other instructions that such processors have.
     HasAvx2: ["avx2" "bmi1" "bmi2" "popcnt" "lzcnt"];
     many boards in Pair<Avx2>, one in Pair<Avx2>
 }
 
 processor! {
-    /// The processor has AVX-512, and what else such processors have.
+    /// The processor has AVX-512, and the other instructions that such processors have.
     HasAvx512: ["avx512f" "avx512cd" "avx512bw" "avx512dq" "avx512vl" "avx2" "bmi1" "bmi2" "popcnt" "lzcnt"];
     many boards in Pair<Avx512>, one in Pair<Avx2>
 }

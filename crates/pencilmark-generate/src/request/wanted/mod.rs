@@ -41,11 +41,11 @@ pub(crate) struct Fit {
     pub(crate) state: Option<Board>,
 }
 
-/// The distance of each condition that has not been looked at, because one before it does not hold.
+/// The distance of each condition that is not checked, because an earlier condition does not hold.
 const CONDITION: u32 = 1_000_000;
 
 impl Wanted {
-    /// Whether any puzzle will do.
+    /// Whether every puzzle is suitable, because there are no conditions.
     pub(crate) fn is_anything(&self) -> bool {
         self.conditions() == 0
     }
@@ -53,7 +53,7 @@ impl Wanted {
     /// Whether a board with one solution meets the conditions.
     ///
     /// # Errors
-    /// When the budget stops before that is known.
+    /// When the budget stops before the answer is known.
     pub fn is_met(&self, board: &Board, rater: &Rater, budget: &Budget) -> Result<bool, Stopped> {
         Ok(self.judge(board, rater, budget)?.distance == 0)
     }
@@ -70,7 +70,7 @@ impl Wanted {
         [givens.is_some(), level.is_some(), solver.is_some(), technique.is_some(), rated].map(u32::from).iter().sum()
     }
 
-    /// Judges a board with one solution by the conditions: the quick ones first, and no more after one that does not hold.
+    /// Judges a board with one solution by the conditions, the quick ones first, until a condition does not hold.
     pub(crate) fn judge(&self, board: &Board, rater: &Rater, budget: &Budget) -> Result<Fit, Stopped> {
         let mut left = self.conditions();
         let mut state = None;
@@ -106,7 +106,7 @@ impl Wanted {
         Ok(Fit { distance: 0, state })
     }
 
-    /// The distance of the board's ratings from the wanted ones, in tenths; `None` if none are wanted.
+    /// The distance of the board's ratings from the wanted ratings, in tenths; `None` if no rating is wanted.
     fn misrated(&self, board: &Board, budget: &Budget) -> Result<Option<u32>, Stopped> {
         let Self { er, ep, ed, .. } = self;
         if er.is_none() && ep.is_none() && ed.is_none() {
@@ -126,7 +126,7 @@ impl Wanted {
     }
 }
 
-/// The rating, in tenths, of a board that no producer can go on with.
+/// The rating of a board on which no producer of the Sudoku Explainer finds a step, in tenths.
 const BEYOND: u16 = 200;
 
 /// The distance of a number from a range; 0 inside the range.

@@ -8,14 +8,14 @@ use std::ops::ControlFlow;
 pub enum Technique {
     /// These strategies: see [`Needs`].
     Needs(Needs),
-    /// This strategy first: the singles do not solve the puzzle, and where they end, it makes the solver's next step.
+    /// This strategy first: the singles do not solve the puzzle, and the strategy makes the solver's next step after them.
     First(Solver, &'static Strategy),
-    /// This strategy at some point of the path, whatever comes after: the board before is kept, to practise on.
+    /// This strategy somewhere on the path; later steps do not count. The board before it is kept, to practise on.
     Practice(Solver, &'static Strategy),
 }
 
-/// Strategies that a puzzle needs: a solver with all strategies of an order up to the last of these solves the puzzle, and
-/// it does not if any one of these is left out.
+/// Strategies that a puzzle needs. A solver with all strategies of an order up to the last of them solves the puzzle. If any
+/// one of them is left out, the solver does not solve the puzzle.
 #[derive(Clone, Debug)]
 pub struct Needs {
     needed: Vec<&'static Strategy>,
@@ -33,9 +33,9 @@ const NOT_FOUND: u32 = 200;
 const NOT_NEEDED: u32 = 1000;
 
 impl Needs {
-    /// The needed strategies, which are strategies of an order. With `once`, each makes exactly one step of the path.
+    /// The needed strategies, from an order. With `once`, each strategy makes exactly one step of the path.
     ///
-    /// `None` if one of them is not in the order, or none is named.
+    /// `None` if a strategy is not in the order, or if the list is empty.
     pub fn new(needed: &[&'static Strategy], order: &Order, once: bool) -> Option<Self> {
         let asked: Vec<&'static Strategy> = order.strategies().collect();
         let places = needed.iter().map(|needed| asked.iter().position(|asked| asked == needed));
@@ -44,7 +44,7 @@ impl Needs {
             let some = asked[..=last].iter().copied().filter(|strategy| left_out != Some(*strategy));
             Solver::ordered(order.choosing(some).first())
         };
-        // The strategy that is asked last comes first: most puzzles need nothing so late.
+        // The strategy that is asked last comes first, because most puzzles do not need it.
         let mut needed = needed.to_vec();
         pencilmark::sort_by_key(&mut needed, |needed| {
             std::cmp::Reverse(asked.iter().position(|asked| asked == needed))
@@ -54,10 +54,10 @@ impl Needs {
         Some(Self { needed, solver: solver(None), lacking, once })
     }
 
-    /// Whether a puzzle with one solution needs them.
+    /// Whether a puzzle with one solution needs all of the strategies.
     ///
     /// # Errors
-    /// When the budget stops before it is known.
+    /// When the budget stops before the answer is known.
     pub fn are_met(&self, board: &Board, budget: &Budget) -> Result<bool, Stopped> {
         Ok(self.distance(board, budget)? == 0)
     }
@@ -89,13 +89,13 @@ impl Needs {
     }
 }
 
-/// The path of a board, unless the budget stops it.
+/// The path of a board, unless the budget stops the solver.
 pub(crate) fn path_of(solver: &Solver, board: &Board, budget: &Budget) -> Result<Path, Stopped> {
     let path = solver.solve_within(board.clone(), budget);
     if let Outcome::Stopped(why) = path.outcome { Err(why) } else { Ok(path) }
 }
 
-/// The strategies that fill a cell without any mark removed: they solve a puzzle of `HoDoKu`'s lowest level.
+/// The strategies that fill a cell without removing marks. They solve a puzzle of `HoDoKu`'s lowest level.
 pub const SINGLES: [&str; 3] = ["full-house", "hidden-single", "naked-single"];
 
 /// Whether a strategy is a single.
@@ -103,12 +103,13 @@ fn is_single(strategy: &Strategy) -> bool {
     SINGLES.contains(&strategy.id())
 }
 
-/// The number of strategies after the one to practise that may make steps before it.
+/// The number of later strategies of the order that may make steps before the practised strategy.
 const BEYOND: usize = 12;
 
 impl Technique {
-    /// A strategy to practise, from an order; `None` if the order does not have it. A few harder strategies may make steps
-    /// before; without those that are much harder, a path takes little time. What needs no marks has only such before.
+    /// A strategy to practise, from an order; `None` if the order does not have it. A few harder strategies may make earlier
+    /// steps. Much harder strategies are left out, so that a path takes little time. If the strategy needs no marks, only
+    /// strategies that need no marks make earlier steps.
     pub fn practice(practised: &'static Strategy, order: &Order) -> Option<Self> {
         let asked: Vec<&'static Strategy> = order.strategies().collect();
         let place = asked.iter().position(|strategy| *strategy == practised)?;
@@ -117,7 +118,7 @@ impl Technique {
         Some(Self::Practice(Solver::ordered(order.choosing(some).first()), practised))
     }
 
-    /// The distance of a board from the condition, 0 if it is met, and the board to practise on.
+    /// The distance of a board from the condition (0 if the condition is met), and the board to practise on.
     pub(crate) fn judge(&self, board: &Board, budget: &Budget) -> Result<(u32, Option<Board>), Stopped> {
         match self {
             Self::Needs(needs) => Ok((needs.distance(board, budget)?, None)),

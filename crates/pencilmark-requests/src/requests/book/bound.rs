@@ -1,14 +1,14 @@
-//! A book, made of sections of puzzles.
+//! Makes a book of sections of puzzles.
 
 use super::layout::{Layout, printable};
 use crate::answers::Refusal;
 use pencilmark_book::{Book, Section};
 
-/// The most puzzles of a book: they are kept in memory.
+/// The greatest number of puzzles in a book. There is a limit because all puzzles are in memory.
 pub const MOST: u64 = 20_000;
 
 impl Layout {
-    /// Checks the values that can be checked before there are puzzles.
+    /// Checks the values that can be checked without puzzles.
     ///
     /// # Errors
     /// When a value is not one of the possible values.

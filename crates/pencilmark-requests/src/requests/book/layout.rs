@@ -8,8 +8,8 @@ use pencilmark_book::{
     About, Entry, Hints, Judge, Look, MarksShown, PER_PAGE, Paper, PaperSize, Solutions, Unfit, unknown,
 };
 
-/// The most characters of an address. A camera reads a code of 16 mm if its tiles have 0.3 mm: 57 tiles hold 271 characters, of
-/// which a puzzle takes 84.
+/// The greatest length of an address, in characters. A code is 16 mm wide, and a camera can read tiles of 0.3 mm. So the
+/// code has at most 57 tiles in a row. Such a code contains 271 characters, and a puzzle takes 84 of them.
 const LONGEST_LINK: usize = 180;
 
 options! {
@@ -110,7 +110,7 @@ fn wrong(field: &str, message: impl Into<String>) -> Refusal {
     Refusal::new(Code::WrongValue, message).of(field)
 }
 
-/// The most characters of a title, a name or a label: more do not fit into a line, whatever the paper.
+/// The greatest length of a title, a name or a label, in characters. Longer texts do not fit into a line on any paper.
 const LONGEST_TEXT: usize = 300;
 
 /// Checks the length of a text.
@@ -120,7 +120,7 @@ fn short(field: &str, text: &str) -> Result<(), Refusal> {
     if number > LONGEST_TEXT { Err(wrong(field, message())) } else { Ok(()) }
 }
 
-/// A text without blanks at its ends, if the font can print it.
+/// The text without blanks at its ends, if the font can print all its characters.
 pub(super) fn printable(field: &str, text: &str) -> Result<String, Refusal> {
     short(field, text)?;
     match unknown(text) {
@@ -132,7 +132,7 @@ pub(super) fn printable(field: &str, text: &str) -> Result<String, Refusal> {
 }
 
 impl Layout {
-    /// The title, the author and the date of the book. `title` is its title if none is chosen.
+    /// The title, the author and the date of the book. `title` is the default title.
     ///
     /// # Errors
     /// When a text cannot be printed, or the date does not exist.
@@ -153,7 +153,7 @@ impl Layout {
     /// The paper.
     ///
     /// # Errors
-    /// When there is no such size.
+    /// When the size of the paper is unknown.
     pub fn paper(&self) -> Result<Paper, Refusal> {
         let size = self.paper.as_deref().map(str::parse::<PaperSize>).transpose();
         let size = size.map_err(|error| wrong("paper", error.to_string()))?.unwrap_or_default();
@@ -173,7 +173,7 @@ impl Layout {
     /// The entry of a puzzle in the book. The entries and marks of a state count only if they are printed.
     ///
     /// # Errors
-    /// When it does not have exactly one solution, or the budget stops before that is known.
+    /// When the puzzle does not have exactly one solution, or the budget stops before the number of solutions is known.
     pub fn entry(&self, judge: &Judge, state: &State, budget: &Budget) -> Result<Entry, Unfit> {
         if self.marks == Some(MarksIn::Own) { judge.begun(state, budget) } else { judge.entry(&state.puzzle(), budget) }
     }

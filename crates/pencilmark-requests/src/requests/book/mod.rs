@@ -1,4 +1,4 @@
-//! Books and worksheets: the request, the look, the sections, and the places of the puzzles.
+//! Books and worksheets: the request, the layout, the sections, and the places of the puzzles.
 
 mod bound;
 mod layout;

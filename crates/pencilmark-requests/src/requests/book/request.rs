@@ -13,7 +13,7 @@ use pencilmark::{Board, Budget, Solver, Strategy};
 use pencilmark_book::{Book as Content, Entry, Judge, Pages, Position, Section, Worksheet};
 use serde::Serialize;
 
-/// The most puzzles of an answer: all of its pages are kept until the last is drawn.
+/// The greatest number of puzzles in an answer. There is a limit because all pages are kept until the last page is drawn.
 const MOST: usize = 200;
 
 options! {
@@ -66,10 +66,10 @@ pub struct LeftOut {
 }
 
 impl Book {
-    /// Checks that there are puzzles, and not too many.
+    /// Checks the number of puzzles.
     ///
     /// # Errors
-    /// When there are none, or too many.
+    /// When there are no puzzles, or too many.
     pub fn check(&self) -> Result<(), Refusal> {
         let (code, message) = match self.puzzles.len() {
             0 => (Code::MissingField, "at least one puzzle is expected, as a text".to_owned()),
@@ -79,7 +79,7 @@ impl Book {
         Err(Refusal::new(code, message).of("puzzles"))
     }
 
-    /// Lays out the pages. A puzzle that cannot be read, or does not have exactly one solution, is left out; the others stay.
+    /// Lays out the pages. A puzzle that cannot be read, or that does not have exactly one solution, is left out.
     ///
     /// # Errors
     /// When there are no puzzles or too many, or the layout has a value that is not possible.
@@ -118,7 +118,7 @@ impl Book {
         LayoutText::boards(self.layout.as_ref())
     }
 
-    /// The results of the texts, and the texts without one.
+    /// The results of `read` for the texts, and the texts for which it fails.
     fn sorted<T>(&self, read: impl Fn(&str) -> Result<T, Refusal>) -> (Vec<T>, Vec<LeftOut>) {
         let (mut good, mut left_out) = (Vec::new(), Vec::new());
         for (index, text) in self.puzzles.iter().enumerate() {
@@ -130,7 +130,7 @@ impl Book {
         (good, left_out)
     }
 
-    /// Puzzles as a book.
+    /// Makes a book of puzzles.
     fn bound(&self, entries: Vec<Entry>, layout: &Layout) -> Result<Content, Refusal> {
         let sections = match self.sections.unwrap_or_default() {
             SectionsBy::Level => by_level(entries),
@@ -154,7 +154,7 @@ impl Request for Book {
     }
 }
 
-/// A length with two decimals, as the pages have it.
+/// A length rounded to two decimals, as in the pages.
 fn points(length: f32) -> f64 {
     (f64::from(length) * 100.0).round() / 100.0
 }

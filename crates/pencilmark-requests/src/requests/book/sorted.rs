@@ -3,7 +3,7 @@
 use pencilmark::rating::hodoku::Level;
 use pencilmark_book::{Entry, Section};
 
-/// Puzzles in sections by level, the easiest section first. Puzzles keep their order; those without a known level come last.
+/// Sorts puzzles into sections by level, the easiest first; unknown levels come last. Puzzles of a section keep their order.
 pub fn by_level(entries: Vec<Entry>) -> Vec<Section> {
     let titles = Level::ALL.into_iter().map(|level| (Some(level), level.name().to_owned()));
     let titles = titles.chain([(None, "Not rated".into())]);

@@ -11,7 +11,7 @@ impl From<Unfit> for Refusal {
             Unfit::Unsolvable => Code::NoSolution,
             Unfit::Several => Code::SeveralSolutions,
             Unfit::Excluded => Code::Contradiction,
-            // It is solved already.
+            // The puzzle is already solved.
             _ => Code::NoStep,
         };
         Self::new(code, why.to_string())

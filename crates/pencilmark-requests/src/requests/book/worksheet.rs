@@ -9,8 +9,8 @@ use pencilmark_book::{Position, Pupil, Worksheet};
 pub const POSITIONS: u64 = 4;
 
 impl Layout {
-    /// Worksheets about a strategy, with `each` positions for each pupil. Sheets are numbered if there may be several pupils. The
-    /// answers follow.
+    /// Worksheets about a strategy, with `each` positions for each pupil. The answers come after the sheets. If there are
+    /// several pupils, the sheets have numbers.
     ///
     /// # Errors
     /// When a value is not one of the possible values.
@@ -38,8 +38,9 @@ impl Layout {
     }
 }
 
-/// A board as a position, with the step of a strategy: that of the solver if it takes this strategy, else the first one. If
-/// the strategy needs no marks, those that were removed are there again.
+/// A board as a position, with a step of a strategy. The step is the solver's next step if it uses this strategy, and
+/// otherwise the first step of the strategy. If the strategy needs no marks, the position has all marks again that the rules
+/// allow.
 pub fn position(board: Board, solver: &Solver, strategy: &'static Strategy) -> Option<Position> {
     let board =
         if strategy.family().needs_marks() { board } else { Board::new(&State::from(&board).without_marks()).ok()? };

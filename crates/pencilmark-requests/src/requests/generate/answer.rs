@@ -1,4 +1,4 @@
-//! The answer: one puzzle, or a list of them.
+//! The answer: one puzzle, or a list of puzzles.
 
 use super::made::Generated;
 use super::maker::Maker;
@@ -18,7 +18,7 @@ use serde::Serialize;
 pub enum GenerateAnswer {
     /// With a count.
     Several {
-        /// The puzzles; if there are fewer than asked for, the last entry has the reason.
+        /// The puzzles; if there are fewer than requested, the last entry has the reason.
         puzzles: Vec<Generated>,
     },
     /// Without a count.
@@ -29,8 +29,8 @@ impl Generate {
     /// The answer: the requested number of puzzles.
     ///
     /// # Errors
-    /// When the fields do not go together, no puzzle can meet the request, or there is no seed: if the user chose none, the
-    /// caller draws one, see [`seeded`](crate::seeded).
+    /// When the fields cannot be used together, no puzzle can meet the request, or there is no seed. If the user chose no
+    /// seed, the caller adds one: see [`seeded`](crate::seeded).
     pub fn answer(&self, selection: &Selection, budget: &Budget) -> Result<GenerateAnswer, Refusal> {
         let count = self.count.map_or(1, Number::get);
         if count > MOST_LISTED {
@@ -64,6 +64,6 @@ impl Request for Generate {
     }
 }
 
-/// The most puzzles of one answer: they are kept until the last is made. Doors that hand each over as it is made have no such
-/// limit.
+/// The greatest number of puzzles in one answer. There is a limit because all puzzles are in memory until the last one is
+/// made. Doors that hand over each puzzle at once have no such limit.
 pub const MOST_LISTED: u64 = 1_000;

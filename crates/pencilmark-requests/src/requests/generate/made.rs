@@ -5,7 +5,7 @@ use pencilmark::{Board, Cells, Path, Puzzle, State, Stopped, Strategy, format, s
 use serde::Serialize;
 use serde_json::Value;
 
-/// The columns of its table.
+/// The columns of the table.
 pub const HEADER: [&str; 8] = ["puzzle", "solution", "er", "level", "givens", "minimal", "strategies", "error"];
 
 /// A puzzle that was made, or the reason why there is none.
@@ -21,7 +21,7 @@ pub struct Generated {
     pub solution: Option<String>,
     /// ER, its rating on the Sudoku Explainer's scale.
     pub er: Option<f64>,
-    /// The name of its level on HoDoKu's scale; with a layout, the strategies that hold on it decide.
+    /// The name of its level on HoDoKu's scale; with a layout, only strategies that are valid on the layout are used.
     pub level: Option<&'static str>,
     /// The number of givens.
     pub givens: Option<usize>,
@@ -49,17 +49,17 @@ pub struct Generated {
 pub struct PuzzleFacts {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Its solution.
+    /// The solution of the puzzle.
     pub solution: State,
     /// The board to practise on.
     pub state: Option<Board>,
-    /// The weight: the factor by which it is found more rarely than a puzzle with 24 givens. `None` if the bias is not known.
+    /// The weight: a puzzle with 24 givens is found this many times as often. `None` if the weight is not known.
     pub weight: Option<f64>,
-    /// The redundant givens: each can be removed alone, and the solution is still unique. None if that is not known.
+    /// The redundant givens: each can be removed alone, and the solution is still unique. `None` if they are not known.
     pub redundant: Option<Cells>,
-    /// Its level on `HoDoKu`'s scale.
+    /// The level of the puzzle on `HoDoKu`'s scale.
     pub level: Option<&'static str>,
-    /// Its ER on the Sudoku Explainer's scale, in tenths.
+    /// ER, the rating of the puzzle on the Sudoku Explainer's scale, in tenths.
     pub er: Option<u16>,
     /// The path of the solver.
     pub path: Option<Path>,
@@ -75,12 +75,12 @@ impl Generated {
 }
 
 impl PuzzleFacts {
-    /// Whether every given is needed, if that is known.
+    /// Whether every given is needed; `None` if it is not known.
     pub fn is_minimal(&self) -> Option<bool> {
         self.redundant.map(Cells::is_empty)
     }
 
-    /// The ids of the strategies that solve it, in the registry's order.
+    /// The ids of the strategies that solve the puzzle, in the registry's order.
     pub fn used(&self) -> Vec<&'static str> {
         let steps = self.path.as_ref().map(|path| &path.steps[..]).unwrap_or_default();
         let used = strategies::all().filter(|strategy| steps.iter().any(|step| step.strategy() == *strategy));

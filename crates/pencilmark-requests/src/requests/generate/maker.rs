@@ -1,4 +1,4 @@
-//! The maker of puzzles: attempt by attempt, each with its seed.
+//! The maker of puzzles. It makes them in attempts; each attempt has its own seed.
 
 use super::made::{Generated, PuzzleFacts};
 use super::quota::{Quota, QuotaEnd};
@@ -24,7 +24,7 @@ pub struct Maker {
     rater: Rater,
     /// Whether the facts that take longer are computed: the level, ER, and the path.
     tells_more: bool,
-    /// The redundant givens, if they are known of all puzzles: then there are none.
+    /// An empty set, if the way of making ensures that no given is redundant. Otherwise `None`.
     redundant: Option<Cells>,
     /// The strategies that the puzzles must need or show.
     asked: Vec<&'static Strategy>,
@@ -34,7 +34,7 @@ impl Maker {
     /// A maker of the requested puzzles. With `tells_more`, it computes the facts that take longer.
     ///
     /// # Errors
-    /// When the fields do not go together, or it can be seen at once that no puzzle can meet the request.
+    /// When the fields cannot be used together, or the request alone shows that no puzzle can meet it.
     pub fn new(wanted: &Generate, selection: &Selection, tells_more: bool) -> Result<Self, Refusal> {
         let solver = wanted.solver(selection)?;
         let request = wanted.request(selection)?;
@@ -50,7 +50,7 @@ impl Maker {
         })
     }
 
-    /// Whether no orbit of givens can be removed from any puzzle, though a single given may be redundant.
+    /// Whether the puzzles are minimal for a symmetry: no orbit can be removed, but a single given may be redundant.
     pub fn is_minimal_by_orbits(&self) -> bool {
         let request = self.request();
         is_dug(request) && !request.shapes.is_empty()
@@ -61,7 +61,7 @@ impl Maker {
         self.generator.request()
     }
 
-    /// The result of an attempt with a seed: any number of puzzles.
+    /// The result of an attempt with a seed. It may have any number of puzzles.
     pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
         self.generator.attempt(seed, budget)
     }
@@ -77,7 +77,7 @@ impl Maker {
                 path = Some(self.solver.solve_within(board, budget));
             }
         } else if let (Ok(facts), Ok(grid)) = (Facts::of(puzzle.as_ref()), Grid::try_from(&solution)) {
-            // No puzzle that was made has a value twice in a house.
+            // This branch is always taken: the puzzles have no value twice in a house.
             let facts = facts.solved(&grid);
             redundant = redundant.or_else(|| facts.redundant(budget).ok().flatten());
             if self.tells_more {
@@ -89,7 +89,7 @@ impl Maker {
         PuzzleFacts { puzzle, solution, state, weight, redundant, level, er, path, stopped: budget.stopped() }
     }
 
-    /// `count` puzzles of a seed, from one attempt after the other. If there are fewer, the last entry has the reason.
+    /// The first `count` puzzles of a seed, attempt after attempt. If there are fewer, the last entry has the reason.
     pub(super) fn list(&self, seed: u64, count: u64, tries: Option<u64>, budget: &Budget) -> Vec<Generated> {
         let mut list = Vec::new();
         let mut quota = Quota::new(count, tries);
@@ -121,12 +121,12 @@ impl Maker {
     }
 }
 
-/// Whether givens are removed until no more can be removed; with a symmetry, until no more orbits can be.
+/// Whether givens are removed until no further given can be removed; with a symmetry, until no further orbit can be removed.
 fn is_dug(request: &Request) -> bool {
     request.minimal && request.solver.is_none() && request.pattern.is_none()
 }
 
-/// The seeds of several attempts. Each has its own, so that its result does not depend on the thread that makes it.
+/// The seeds of the attempts. Each attempt has its own seed, so that its result does not depend on the thread that makes it.
 pub fn seeds(seed: u64) -> impl Iterator<Item = u64> + Send {
     let mut seeds = Random::new(seed);
     std::iter::repeat_with(move || seeds.next())

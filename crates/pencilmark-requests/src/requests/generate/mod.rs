@@ -1,4 +1,4 @@
-//! `generate`: puzzles of a seed, with the requested difficulty, symmetry and strategies.
+//! `generate`: puzzles from a seed, with the requested difficulty, symmetry and strategies.
 
 mod answer;
 mod made;

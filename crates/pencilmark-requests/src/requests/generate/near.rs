@@ -11,16 +11,16 @@ use pencilmark::{Board, Budget, Grid, Puzzle, State, Stopped};
 use pencilmark_generate::Vicinity;
 use pencilmark_hodoku::Rater;
 
-/// A search for the hardest puzzles near a puzzle: those with some of its givens removed and others added.
+/// A search for the hardest puzzles near a puzzle. To get a near puzzle, some givens are removed and others are added.
 #[derive(Debug)]
 pub struct Near {
     vicinity: Vicinity,
-    /// The number of puzzles that are kept of each choice of givens to remove.
+    /// The number of puzzles that are kept for each choice of the givens to remove.
     kept: usize,
-    /// The most puzzles that are rated.
+    /// The greatest number of puzzles that are rated.
     tries: Option<u64>,
     maker: Maker,
-    /// The rater of a wanted level.
+    /// The rater for a wanted level.
     rater: Rater,
 }
 
@@ -29,9 +29,9 @@ pub struct Near {
 pub struct RatedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Its solution.
+    /// The solution of the puzzle.
     pub solution: Grid,
-    /// Its ER, in tenths.
+    /// The rating ER of the puzzle, in tenths.
     pub er: u16,
 }
 
@@ -39,7 +39,7 @@ impl Near {
     /// A search near a puzzle for the hardest puzzles that meet the request.
     ///
     /// # Errors
-    /// When the fields do not go together, or no puzzle can meet the request.
+    /// When the fields cannot be used together, or no puzzle can meet the request.
     pub fn new(wanted: &Generate, selection: &Selection, tells_more: bool) -> Result<Self, Refusal> {
         let missing = || Refusal::new(Code::MissingField, "a puzzle is expected").of("near");
         let Given(puzzle) = wanted.near.as_ref().ok_or_else(missing)?;
@@ -61,8 +61,8 @@ impl Near {
         })
     }
 
-    /// The hardest of all puzzles near, or of those that the budget and the tries allow to rate. The last entry has the reason
-    /// if not all were rated, or if there are fewer than requested.
+    /// The hardest of all near puzzles, as far as the budget and the tries allow to rate them. The last entry has the reason
+    /// if some puzzles were not rated, or if there are fewer puzzles than requested.
     pub(super) fn list(&self, budget: &Budget) -> Vec<Generated> {
         let (mut best, mut tried, mut why) = (Vec::new(), 0, None);
         for choice in 0..self.choices() {
@@ -87,13 +87,13 @@ impl Near {
         answers.chain(why.map(Generated::not)).collect()
     }
 
-    /// The number of ways in which givens can be removed.
+    /// The number of ways to choose the givens to remove.
     pub fn choices(&self) -> u64 {
         self.vicinity.len()
     }
 
-    /// The hardest puzzles for one of these ways, given by its number, the hardest first; the number of puzzles that were
-    /// rated; and the reason if the budget stopped the search.
+    /// The hardest puzzles for one choice of the givens to remove, the hardest first. `choice` is the number of this choice,
+    /// from 0. The result also has the number of rated puzzles, and the reason if the budget stopped the search.
     pub fn best(&self, choice: u64, budget: &Budget) -> (Vec<RatedPuzzle>, u64, Option<Stopped>) {
         let (mut best, mut rated) = (Vec::new(), 0);
         let stopped = match self.vicinity.neighbours(choice, budget) {
@@ -146,7 +146,7 @@ impl Near {
     }
 }
 
-/// Keeps the `kept` hardest puzzles, each once, the hardest first.
+/// Keeps the `kept` hardest puzzles, without duplicates, the hardest first.
 pub fn hardest(found: &mut Vec<RatedPuzzle>, kept: usize) {
     let key = |found: &RatedPuzzle| (std::cmp::Reverse(found.er), *found.puzzle.numbers());
     pencilmark::sort_by_key(found, key);

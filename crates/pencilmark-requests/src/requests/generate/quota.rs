@@ -1,6 +1,6 @@
-//! The wanted number of finds, over all attempts.
+//! The wanted number of finds (puzzles that meet the request), over all attempts.
 
-/// The wanted number of finds, the allowed number of tries, and the numbers so far.
+/// The wanted number of finds, the allowed number of tries, and the numbers that were already reached.
 #[derive(Clone, Debug)]
 pub struct Quota {
     count: u64,
@@ -24,7 +24,7 @@ impl Quota {
         Self { count, tries, taken: 0, tried: 0 }
     }
 
-    /// The finds of an attempt that still count. `number` gives the number of a find's try within the attempt, from 0.
+    /// The finds of an attempt that the quota still needs. `number` gives the number of a find's try in the attempt, from 0.
     pub fn take<T>(&mut self, mut finds: Vec<T>, tried: u64, number: impl Fn(&T) -> u64) -> Vec<T> {
         let left = self.tries.map_or(u64::MAX, |tries| tries - self.tried);
         finds.retain(|find| number(find) < left);
@@ -34,7 +34,7 @@ impl Quota {
         finds
     }
 
-    /// The reason why no more attempts are needed; `None` while they are.
+    /// The reason why no more attempts are needed; `None` while more attempts are needed.
     pub fn met(&self) -> Option<QuotaEnd> {
         if self.taken == self.count {
             return Some(QuotaEnd::Enough);

@@ -3,7 +3,7 @@
 use crate::answers::{Code, Refusal};
 use pencilmark::{census, strategy::Strategy};
 
-/// The number of puzzles of the census below which a strategy is rare: it has 500.
+/// A strategy is rare if fewer than this number of puzzles of the census use it. The census has 500 puzzles.
 const RARE: u32 = 25;
 
 /// The refusal of a full grid, which is not a puzzle.
@@ -16,7 +16,7 @@ pub(super) fn told(why: Refusal, tried: u64) -> Refusal {
     Refusal { message: format!("{} ({tried} tried)", why.message), ..why }
 }
 
-/// The reason, with the rarity of the strategies that are asked for, if they are rare.
+/// The reason, and also the rarity of the requested strategies, if one of them is rare.
 pub(super) fn with_rarity(why: Refusal, asked: &[&'static Strategy]) -> Refusal {
     match rarity(asked.iter().copied()) {
         Some(rarity) => Refusal { message: format!("{}; {rarity}", why.message), ..why },
@@ -24,7 +24,7 @@ pub(super) fn with_rarity(why: Refusal, asked: &[&'static Strategy]) -> Refusal 
     }
 }
 
-/// The number of puzzles of the census that use the rarest of some strategies, in words. `None` if none of them is rare.
+/// For the rarest of some strategies, the number of puzzles of the census that use it, in words. `None` if it is not rare.
 pub(super) fn rarity(strategies: impl Iterator<Item = &'static Strategy>) -> Option<String> {
     let counted = strategies.filter_map(|strategy| Some((census::count(strategy)?.puzzles, strategy)));
     let (puzzles, strategy) = counted.min_by_key(|(puzzles, _)| *puzzles).filter(|(puzzles, _)| *puzzles < RARE)?;

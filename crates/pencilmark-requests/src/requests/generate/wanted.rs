@@ -12,10 +12,10 @@ use pencilmark_generate::{Generator, Needs, Request, SINGLES, Shape, Technique, 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// The least wanted number of givens, of 81 cells, with which puzzles are not minimal by default.
+/// The smallest wanted number of givens, for 81 cells, for which puzzles are not minimal by default.
 const MANY_GIVENS: usize = 28;
 
-/// The fewest givens on the usual board: no puzzle with one solution has fewer (*There is no 16-Clue Sudoku*, 2012).
+/// The minimum number of givens of a puzzle with one solution on the usual board (*There is no 16-Clue Sudoku*, 2012).
 const FEWEST_GIVENS: usize = 17;
 
 options! {
@@ -126,9 +126,9 @@ fn wrong_board<T>(field: &str, message: impl Into<String>) -> Result<T, Refusal>
 }
 
 impl Generate {
-    /// Whether each puzzle is made by the solver that must be able to solve it, run backwards.
+    /// Whether each puzzle is made by the solver in reverse: a value is removed only if the solver can place it again.
     pub fn is_solvers(&self, selection: &Selection) -> bool {
-        // With a technique, the judge sees to it that the strategies are enough.
+        // With a technique, another check makes sure that the strategies are enough.
         selection.is_named()
             && self.pattern.is_none()
             && self.needs.is_empty()
@@ -146,14 +146,14 @@ impl Generate {
         self.needs.iter().chain(&self.first).chain(&self.practice).map(|StrategyId(strategy)| *strategy)
     }
 
-    /// The solver of the strategies: what a puzzle must need, or is practised on it, goes by the order for learning.
+    /// The solver with the strategies. For strategies that a puzzle needs or practises, it has the order for learning.
     pub(super) fn solver(&self, selection: &Selection) -> Result<Solver, Refusal> {
         let is_learned = self.practice.is_some() || !self.needs.is_empty();
         let solver = if is_learned { selection.learner() } else { selection.solver(Choose::First) };
         Ok(Solver::clone(&*solver?))
     }
 
-    /// Checks whether the fields go together.
+    /// Checks whether the fields can be used together.
     fn check(&self, selection: &Selection) -> Result<(), Refusal> {
         let near = self.near.is_some();
         let is_pattern = self.pattern.is_some();
@@ -210,7 +210,7 @@ impl Generate {
         self.layout.as_ref().map(|LayoutText(layout)| layout).filter(|layout| !layout.is_standard())
     }
 
-    /// Checks that the fields have a meaning on the layout, and that it has a grid.
+    /// Checks that the fields can be used with the layout, and that a full grid is possible on it.
     fn check_layout(&self, layout: &Arc<Layout>, solver: &Solver) -> Result<(), Refusal> {
         let only_usual = [
             ("contains", self.contains.is_some()),
@@ -246,7 +246,7 @@ impl Generate {
         self.level.or(stars).map(|LevelName(level)| level)
     }
 
-    /// Checks that a request for easy puzzles asks for no strategy beyond singles and for no rating above those of singles.
+    /// Checks a request for easy puzzles: it may require only singles, and no rating above the ratings of singles.
     fn check_easy(&self, solver: &Solver) -> Result<(), Refusal> {
         if self.level() != Some(Level::Easy) {
             return Ok(());
@@ -368,13 +368,13 @@ impl Generate {
     }
 }
 
-/// The order of a solver, which must have one.
+/// The order of a solver. Without an order, an error.
 fn order<'s>(field: &str, solver: &'s Solver) -> Result<&'s Order, Refusal> {
     let message = "this cannot be used with the profile ser, because this profile has no order of strategies";
     solver.order().ok_or_else(|| Refusal::new(Code::FieldsConflict, message).of(field))
 }
 
-/// A strategy that must be one of a solver's.
+/// A strategy, if the solver uses it. Otherwise an error.
 fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'static Strategy, Refusal> {
     if order(field, solver)?.strategies().any(|other| other == strategy) {
         return Ok(strategy);
@@ -382,7 +382,7 @@ fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'s
     impossible(field, format!("{} is not one of the strategies that are used", strategy.id()))
 }
 
-/// Checks that there can be puzzles with these numbers of givens.
+/// Checks that puzzles with these numbers of givens are possible.
 fn check_number(field: &str, givens: &RangeInclusive<usize>, board: &Layout) -> Result<(), Refusal> {
     let all = board.cells().len();
     if *givens.start() >= all {
@@ -397,7 +397,7 @@ fn check_number(field: &str, givens: &RangeInclusive<usize>, board: &Layout) -> 
     Ok(())
 }
 
-/// Checks that some givens have a solution: `solution`, if there is one.
+/// Checks that some givens have a solution. If `solution` is a grid, it must be this grid.
 fn check_givens(contains: &Puzzle, solution: Option<&Grid>) -> Result<(), Refusal> {
     let board = Board::new(contains).map_err(|fault| Refusal::from(fault).of("contains"))?;
     if let Some(solution) = solution {

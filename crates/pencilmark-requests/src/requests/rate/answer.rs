@@ -66,8 +66,8 @@ pub struct HodokuRating {
     pub stars: Option<u8>,
 }
 
-/// The version of the Sudoku Explainer whose ratings these are: 1.2.1, as in lists of puzzles. Later programs with newer
-/// techniques, such as Sukaku Explainer by default, rate some puzzles differently.
+/// The version of the Sudoku Explainer that gives these ratings: 1.2.1, the version that lists of puzzles use. Later
+/// programs with newer techniques, such as Sukaku Explainer by default, rate some puzzles differently.
 pub const SER_SCALE: &str = "se-1.2.1";
 
 /// The Sudoku Explainer's ratings, as far as they are known.
@@ -162,7 +162,7 @@ pub enum RateAnswer<'a> {
     All(Box<RatingsAnswer<'a>>),
 }
 
-/// The columns of a scale's table. They are keys of the answer, or of its parts.
+/// The columns of the table for a scale. They are keys of the answer or of its parts.
 pub const fn header(scale: Scale) -> &'static [&'static str] {
     match scale {
         Scale::Hodoku => &["puzzle", "level", "score", "stars", "error"],

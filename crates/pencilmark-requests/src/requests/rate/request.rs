@@ -49,14 +49,14 @@ options! {
     }
 }
 
-/// The solver of the hardest step, which all requests share.
+/// The solver that finds the hardest step. All requests share it.
 static SER: LazyLock<Solver> = LazyLock::new(|| Solver::by(Explainer));
 
 impl Rate {
-    /// The scale, if the other fields go with it.
+    /// The scale of the ratings.
     ///
     /// # Errors
-    /// When they do not.
+    /// When another field cannot be used with the scale.
     pub fn scale(&self) -> Result<Scale, Refusal> {
         let of_ser = self.er_only || self.up_to.is_some();
         let otherwise = if of_ser { Scale::Ser } else { Scale::Hodoku };

@@ -1,4 +1,4 @@
-//! The ratings of a puzzle on the Sudoku Explainer's scale, some of which may not be known.
+//! The ratings of a puzzle on the Sudoku Explainer's scale. Some of them may be unknown.
 
 use pencilmark::{Board, Budget, Outcome, Path, Step, Stopped};
 use pencilmark_ser::UpTo;
@@ -30,10 +30,10 @@ pub enum Er {
 pub(super) const BEYOND: u16 = 200;
 
 impl SerRated {
-    /// The ratings of a board. If ER is above the limit `up_to`, only that is known of it.
+    /// The ratings of a board. If ER is above the limit `up_to`, the result says only this about ER.
     ///
     /// # Errors
-    /// When the budget stops before they are known.
+    /// When the budget stops before the ratings are known.
     pub fn find(board: &Board, er_only: bool, up_to: Option<u16>, budget: &Budget) -> Result<Self, Stopped> {
         let known = match up_to {
             Some(limit) => pencilmark_ser::rate_up_to(board, limit, budget)?,
@@ -47,13 +47,13 @@ impl SerRated {
         Ok(Self { er: Some(er), ep: wanted(ep), ed: wanted(ed) })
     }
 
-    /// The ratings of a path of the profile `ser`. A path that was stopped shows only the ratings that more steps would not
-    /// change; `None` if there are none.
+    /// The ratings of a path of the profile `ser`. A path that was stopped gives only the ratings that further steps cannot
+    /// change. `None` if it gives no rating.
     pub fn of(path: &Path) -> Option<Self> {
         let most = |steps: &[Step]| tenths(steps.iter().filter_map(Step::difficulty).fold(0.0, f64::max));
         let first_value = path.steps.iter().position(|step| !step.places().is_empty());
         let is_stopped = matches!(path.outcome, Outcome::Stopped(_));
-        // At the end of a path, a rating that never came is 0.
+        // At the end of a path, a rating without a step is 0.
         let at_end = |known: Option<u16>| if is_stopped { known } else { known.or(Some(0)) };
         let rated = Self {
             er: match path.outcome {
@@ -108,14 +108,14 @@ impl fmt::Display for SerRated {
 /// The hardest step of a path.
 #[derive(Clone, Debug)]
 pub struct Hardest {
-    /// The board before it.
+    /// The board before the step.
     pub board: Board,
     /// The step.
     pub step: Step,
 }
 
 impl Hardest {
-    /// The hardest step of a path; the first one if several are equally hard.
+    /// The hardest step of a path. If several steps are equally hard, the first of them.
     pub fn of(path: &Path) -> Option<Self> {
         let step = path.hardest()?;
         let mut board = path.start.clone();

@@ -10,7 +10,7 @@ use pencilmark_view::{Role, Text};
 use std::fmt::Write;
 
 impl Rated {
-    /// The puzzle, its rating on each scale, and the reason why there is no more.
+    /// The puzzle, its ratings, and the reason why a rating is missing.
     pub fn text(&self, state: &State, screen: Screen) -> Text {
         let Self { hodoku: rating, ser, hardest: step, error, .. } = self;
         let mut parts: Vec<Text> = Vec::new();
@@ -34,7 +34,7 @@ impl Rated {
     }
 }
 
-/// The rating on HoDoKu's scale, and its parts.
+/// The rating on HoDoKu's scale, and the scores of its strategies.
 fn hodoku(rating: &Rating) -> Text {
     let (mut text, level) = (Text::default(), rating.level);
     text.push_as(Role::Strong, level.name());
@@ -53,7 +53,7 @@ fn hodoku(rating: &Rating) -> Text {
     text
 }
 
-/// The hardest step of the Sudoku Explainer's path, on the board before it.
+/// The hardest step of the Sudoku Explainer's path, on the board before the step.
 fn hardest(Hardest { board, step }: &Hardest, screen: Screen) -> Text {
     let mut sentence = Text::from("The hardest step of the Sudoku Explainer's path: ");
     sentence.push_as(Role::Strong, step.name());

@@ -1,4 +1,4 @@
-//! A claim as it is given: an object, or a text as people write it.
+//! A claim of a request: an object, or a text as people write it.
 
 use crate::answers::{Code, Refusal, WrongValue};
 use crate::fields::Fields;
@@ -8,10 +8,10 @@ use pencilmark::{Mark, State, strategies};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-/// A claim as it is given. One that cannot be read is refused in its place; the others are judged.
+/// A claim of a request. A claim that cannot be read is refused, and the other claims are judged.
 #[derive(Clone, Debug)]
 pub struct GivenClaim {
-    /// The state that it is about, if that is not the state of the request.
+    /// The state of the claim, if it is not the state of the request.
     pub state: Option<State>,
     /// The claim, or the reason why it cannot be read.
     pub claim: Result<Claim, Refusal>,
@@ -19,7 +19,7 @@ pub struct GivenClaim {
 
 /// The keys that are read.
 const READ: &[&str] = &["state", "places", "removes", "strategy", "truths", "argument"];
-/// The other keys of a step and of a claim that `extract` finds, which are ignored: both can be given as they are.
+/// The other keys of steps and of claims from `extract`. They are ignored, so that such objects can be given unchanged.
 const OF_STEPS: &[&str] = &[
     "name",
     "digits",
@@ -36,7 +36,7 @@ const OF_STEPS: &[&str] = &[
 ];
 
 impl GivenClaim {
-    /// Reads a line of a file: JSON if it begins as an object or a text of JSON does, else text.
+    /// Reads a line of a file. A line that begins like a JSON object or a JSON string is JSON; another line is text.
     ///
     /// ```
     /// use pencilmark_requests::verify::GivenClaim;
@@ -58,12 +58,12 @@ impl GivenClaim {
         })
     }
 
-    /// A claim that is known.
+    /// A given claim from a claim that is already read.
     pub fn known(claim: Claim) -> Self {
         Self { state: None, claim: Ok(claim) }
     }
 
-    /// The claim of a line that is longer than any claim, which is not read.
+    /// The refusal of a line that is longer than any claim. The line is not read.
     pub fn of_long_line(bytes: u64) -> Self {
         let message = format!("longer than any claim: {bytes} bytes, the maximum is 1 MiB");
         Self::refused(Refusal::new(Code::WrongValue, message))
@@ -117,7 +117,7 @@ fn unread(error: &ParseClaimError) -> Refusal {
     Refusal::new(Code::WrongValue, error.to_string()).at(None, Some(error.character))
 }
 
-/// The marks of a field: pairs as steps have them, or texts.
+/// The marks of a field: pairs, as in steps, or texts.
 fn marks(fields: &mut Fields, name: &str) -> Result<Claim, Refusal> {
     let values: Vec<Value> = fields.take(name)?;
     let (mut places, mut removes) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! `verify`: whether claims about a state are right, whether they follow, and why not.
+//! `verify`: whether claims about a state are true, whether they follow from the marks, and the reason if not.
 
 mod answer;
 mod given;

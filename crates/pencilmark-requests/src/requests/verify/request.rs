@@ -23,10 +23,10 @@ options! {
 }
 
 impl Verify {
-    /// Checks that there is a list of claims, and that those of a path have no states of their own.
+    /// Checks that there is a list of claims, and that the claims of a path have no states.
     ///
     /// # Errors
-    /// When there is none, or a claim of a path has a state.
+    /// When there is no list, or a claim of a path has a state.
     pub fn check(&self) -> Result<(), Refusal> {
         let Some(claims) = &self.claims else {
             let message = "a list of claims is expected; a claim is an object, or a text such as r4c5=7";
@@ -49,8 +49,9 @@ impl Verify {
         Ok(Verified { claims, path, stopped: budget.stopped() })
     }
 
-    /// Judges claims about a state one by one, so that there may be any number of them; those of the request are not used. Gives
-    /// each verdict to `told` as soon as it is known, in order. The result is about the path, if the claims are one.
+    /// Judges claims about a state one by one, so that the number of claims is not limited. The claims in the request are
+    /// not used. Gives each verdict to `told` as soon as the verdict is known, in order. With `path`, it returns the result
+    /// about the path.
     ///
     /// # Errors
     /// When a value stands twice in a house of the state.

@@ -22,14 +22,14 @@ pub struct Verified {
 pub struct JudgedPath {
     /// The index of the first claim that is wrong.
     pub first_wrong: Option<usize>,
-    /// The step that would have been right there.
+    /// A correct step on the board of this claim.
     pub right: Option<Step>,
 }
 
 /// The verdict about a claim, or the reason why it is not judged.
 pub type Judgement = Result<(Claim, Verdict), Refusal>;
 
-/// Judges each claim about its own state, or else about `start`. Gives each verdict to `told` as soon as it is known.
+/// Judges each claim about its own state or, without one, about `start`. `told` gets each verdict as soon as it is known.
 pub(super) fn judge_each(
     claims: &mut dyn Iterator<Item = GivenClaim>,
     start: &Board,
@@ -56,7 +56,7 @@ pub(super) fn judge_each(
 struct Known(BTreeMap<Vec<Mark>, Vec<(Claim, Verdict)>>, usize);
 
 impl Known {
-    /// The most verdicts that are kept.
+    /// The greatest number of verdicts that are kept.
     const MOST: usize = 4096;
 
     fn judged(&mut self, given: &GivenClaim, judge: &mut Result<Judge, Refusal>) -> Judgement {
@@ -76,15 +76,15 @@ impl Known {
     }
 }
 
-/// The refusal of a claim of a path that has a state of its own.
+/// The refusal of a claim of a path that has its own state.
 pub(super) fn own_state() -> Refusal {
     let message = "a claim of a path cannot have a state: the claim is about the board after the earlier claims";
     Refusal::new(Code::FieldsConflict, message).of("path")
 }
 
 impl JudgedPath {
-    /// Judges the steps of one path. Gives each verdict to `told` as soon as it is known. Claims that cannot be read are left
-    /// out.
+    /// Judges the steps of one path. Gives each verdict to `told` as soon as the verdict is known. Claims that cannot be
+    /// read do not change the board.
     pub(super) fn of(
         claims: &mut dyn Iterator<Item = GivenClaim>,
         start: &Board,

@@ -1,4 +1,4 @@
-//! A bank as a file: what goes in comes out, by conditions, for several at once.
+//! A bank as a file: its puzzles are read back, by conditions, by several programs at once.
 
 mod pack;
 mod query;
@@ -39,7 +39,7 @@ fn entries(puzzles: &[Puzzle], source: &str) -> Vec<Entry> {
     (1..).zip(puzzles).map(|(line, puzzle)| entry(puzzle, source, line)).collect()
 }
 
-/// An equivalent of each.
+/// An equivalent of each puzzle.
 fn moved(puzzles: &[Puzzle], seed: u64) -> Vec<Puzzle> {
     let mut random = Random::new(seed);
     puzzles.iter().map(|puzzle| Symmetry::random(&mut random).apply(puzzle)).collect()
@@ -50,7 +50,7 @@ fn filter(condition: &str) -> Filter {
     Filter::new(condition, &Arc::new(Solver::ordered(order))).unwrap()
 }
 
-/// Computes all that is missing.
+/// Computes all missing values.
 fn compute(bank: &mut Bank, parts: &[Part]) {
     let order = Profile::All.order().first();
     let tools = Tools { solver: Some(Arc::new(Solver::ordered(order))), ..Tools::default() };

@@ -69,7 +69,7 @@ fn conditions_come_to_the_same_as_in_a_filter() {
     assert!(answers > 100, "{answers} rows");
 }
 
-/// A value that is not computed yet is neither known to fit nor known not to fit.
+/// If a value is not computed yet, a condition on it does not fit, and the opposite condition does not fit.
 #[test]
 fn what_is_not_computed_does_not_fit() {
     let mut bank = Bank::in_memory().unwrap();
@@ -110,7 +110,7 @@ fn tags_sources_orders_and_limits() {
     assert!(Order::read("colour").unwrap_err().contains("automorphisms"));
 }
 
-/// The symmetry is that of the puzzle as it came: canonical forms do not keep it.
+/// The symmetry is the symmetry of the original puzzle, because canonical forms do not keep it.
 #[test]
 fn symmetry_is_that_of_an_origin() {
     let mut bank = Bank::in_memory().unwrap();

@@ -42,7 +42,7 @@ fn conditions_become_sql() {
 
 #[test]
 fn symmetries_that_contain_others() {
-    // Those that are asked for where one is.
+    // The symmetries in the condition for a symmetry.
     let of = |inner: Shape| {
         let text = text(&format!("symmetric('{}')", inner.id()));
         let (_, listed) = text.split_once("symmetry IN (").unwrap();

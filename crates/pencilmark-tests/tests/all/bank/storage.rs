@@ -1,4 +1,4 @@
-//! The writing of a bank: once, and by several connections at once.
+//! The writing of a bank: by one connection, and by several connections at once.
 
 use super::{compute, entries, moved, puzzles};
 use pencilmark::Puzzle;
@@ -23,7 +23,7 @@ fn each_class_is_there_once() {
     assert_eq!(bank.import(&entries(&some, "a.txt"), &["first".into()]).unwrap(), Imported { new: 20, known: 0 });
     let again = [moved(&some, 2), puzzles(3, 5)].concat();
     assert_eq!(bank.import(&entries(&again, "b.txt"), &["second".into()]).unwrap(), Imported { new: 5, known: 20 });
-    // Once more changes nothing.
+    // A second import changes nothing.
     assert_eq!(bank.import(&entries(&again, "b.txt"), &["second".into()]).unwrap(), Imported { new: 0, known: 25 });
     let stats = bank.stats().unwrap();
     assert_eq!((stats.puzzles, stats.counts), (25, vec![(1, 25)]));
@@ -44,7 +44,7 @@ fn each_class_is_there_once() {
 fn what_is_computed_is_stored() {
     let mut bank = Bank::in_memory().unwrap();
     let some = puzzles(4, 4);
-    // One with two solutions has nothing to compute.
+    // A puzzle with two solutions has nothing to compute.
     let mut several = some[0].clone();
     several.clear(several.givens().first().unwrap());
     bank.import(&entries(&[some.clone(), vec![several]].concat(), "a"), &[]).unwrap();
@@ -70,7 +70,7 @@ fn pencilmark_ser_rating(board: &pencilmark::Board) -> [String; 3] {
     [rated.er, rated.ep, rated.ed].map(|tenths| format!("{}.{}", tenths / 10, tenths % 10))
 }
 
-/// Several connections write at once, and nothing is lost or twice.
+/// Several connections write at once, and no puzzle is lost or stored twice.
 #[test]
 fn several_write_at_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -95,7 +95,7 @@ fn several_write_at_once() {
     assert_eq!(stats.sources.iter().map(|(_, origins)| origins).sum::<u64>(), 120);
 }
 
-/// A bank of the first version gets the columns that it lacks, and what was computed of them is computed again.
+/// A bank of the first version gets the columns that it lacks. The values of these columns are computed again.
 #[test]
 fn an_older_bank_is_changed() {
     let folder = tempfile::tempdir().unwrap();
@@ -110,7 +110,7 @@ fn an_older_bank_is_changed() {
     for column in ["er_estimate", "te_locked", "backdoors", "backdoor_locked", "backdoors_locked"] {
         first.execute_batch(&format!("ALTER TABLE puzzle DROP COLUMN {column}")).unwrap();
     }
-    // It had one part fewer.
+    // The first version had one part fewer.
     first.execute_batch("UPDATE puzzle SET known = known & 255; PRAGMA user_version = 1").unwrap();
     drop(first);
     let mut bank = Bank::read(&path).unwrap();
@@ -125,7 +125,7 @@ fn a_bank_is_read_without_being_written() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a#b?c %41.bank");
     assert!(matches!(Bank::read(&path), Err(Error::Database(_))) && !path.exists());
-    // As of a process that was killed before it made the tables.
+    // The file of a process that was killed before it made the tables.
     std::fs::write(&path, "").unwrap();
     assert_eq!(rows(&Bank::read(&path).unwrap()).len(), 0);
     let some = puzzles(9, 5);

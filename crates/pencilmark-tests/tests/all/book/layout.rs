@@ -1,4 +1,4 @@
-//! Laid out books: what belongs together stands together, nothing is too small or outside, and everything is found.
+//! Laid out books: parts that belong together are on one page, no item is too small or outside, all links have a target.
 
 use pencilmark::{Budget, Solver};
 use pencilmark_book::{

@@ -1,4 +1,4 @@
-//! Books: what is said on their pages, and where it stands.
+//! Books: the texts on their pages, and the places of the items.
 
 mod layout;
 mod words;

@@ -1,4 +1,4 @@
-//! Words on paper: their signs, their lines, how small they are.
+//! Words on paper: their signs, their lines and their least size.
 
 use pencilmark_book::inside::{BOLD, REGULAR, broken, fitted, place, plain};
 use pencilmark_book::{Face, SIGNS, unknown};

@@ -6,7 +6,7 @@ use pencilmark_classify::{Basics, Braid, Chains, depth, nesting, rating, shortes
 use pencilmark_plain::{self as support, long, many, puzzle};
 use std::collections::BTreeSet;
 
-/// One mark, or several of which one is on.
+/// One mark, or several marks. At least one of them is on.
 type Place = Vec<Mark>;
 
 fn truths(board: &Board) -> Vec<(Truth, Place)> {
@@ -23,13 +23,13 @@ fn sees(place: &Place, mark: Mark) -> bool {
     place.iter().all(|one| one.sees(mark))
 }
 
-/// Whether marks of a digit lie where a block crosses a line.
+/// Whether marks are of one digit and lie in the intersection of a block and a line.
 fn is_group(marks: &Place) -> bool {
     let is_in = |house: &&House| marks.iter().all(|mark| house.list().contains(&mark.cell()));
     marks.iter().all(|mark| mark.digit() == marks[0].digit()) && House::ALL.iter().filter(is_in).count() == 2
 }
 
-/// The length of the shortest chain of a target: all of them, length by length.
+/// The length of the shortest chain of a target. The search lists all chains, length by length.
 fn plain(board: &Board, chains: Chains, target: Mark, most: usize) -> Option<usize> {
     let truths = truths(board);
     let target = vec![target];
@@ -53,7 +53,7 @@ fn plain(board: &Board, chains: Chains, target: Mark, most: usize) -> Option<usi
                 if left.len() == 1 || has_groups && is_group(&left) {
                     let mut places = places.clone();
                     if left != target && places.insert(left.clone()) {
-                        // In a braid, no place is the last.
+                        // A braid has no last place.
                         next.insert((places, if is_in_a_row { left } else { target.clone() }));
                     }
                 }
@@ -83,7 +83,7 @@ fn check(board: &Board, chains: Chains, chain: &Braid) {
     assert_eq!(chain.links.iter().filter(|(_, place)| place.is_none()).count(), 1, "{chain:?}");
 }
 
-/// A board where the basics say no more.
+/// A board on which the basic strategies find no step.
 fn stuck(seed: u64, basics: Basics) -> Board {
     solver(basics).solve(Board::new(&puzzle(seed)).unwrap()).end
 }
@@ -113,8 +113,8 @@ fn the_shortest_are_as_short_as_their_definition_allows() {
     assert!(lengths.len() >= 4 * 3, "{lengths:?}");
 }
 
-/// Berthier's theorem: a mark has a braid exactly where trial and error of depth 1 refutes it; with groups, where the same with
-/// locked candidates does.
+/// Berthier's theorem: a mark has a braid if and only if trial and error of depth 1 refutes the mark. For braids with
+/// groups, the same is true for trial and error with locked candidates.
 #[test]
 fn there_is_a_braid_where_trial_and_error_refutes() {
     let mut known = [0; 2];
@@ -137,7 +137,7 @@ fn there_is_a_braid_where_trial_and_error_refutes() {
     assert!(known[0] > 10 && known[1] > 10, "{known:?}");
 }
 
-/// A rating by a plain solver: the shortest chain that there is, again and again.
+/// A rating by a plain solver, which uses the shortest chain of the board again and again.
 fn plain_rating(board: &Board, chains: Chains, most: usize) -> Option<usize> {
     let mut left = board.clone();
     let mut longest = 0;
@@ -158,7 +158,7 @@ fn ratings_agree_with_their_definition() {
     let mut found = BTreeSet::new();
     for seed in 0..many(1) as u64 {
         let board = Board::new(&puzzle(seed)).unwrap();
-        // Whips and g-whips too: both take the first of the shortest, though not in the same order of targets.
+        // Whips and g-whips must have the same rating too, although the two solvers check the targets in different orders.
         for &chains in Chains::ALL.iter().step_by(long(4, 1)) {
             let expected = plain_rating(&board, chains, 2);
             assert_eq!(rating(&board, chains, 2, &Budget::unlimited()), Ok(expected), "{seed} {chains:?}");
@@ -168,7 +168,7 @@ fn ratings_agree_with_their_definition() {
     assert!(found.len() >= long(1, 3), "{found:?}");
 }
 
-/// Braids are no longer than whips, and groups make nothing longer.
+/// Braids are not longer than whips, and groups never make chains longer.
 #[test]
 fn ratings_are_in_order() {
     for seed in 0..many(5) as u64 {
@@ -185,7 +185,7 @@ fn ratings_are_in_order() {
     }
 }
 
-/// Braids of one truth are locked candidates: so `B_1B` is trial and error with these.
+/// Braids of one truth are locked candidates. So `B_1B` is trial and error with locked candidates.
 #[test]
 fn nested_braids_of_one_truth_are_trial_and_error_with_locked_candidates() {
     let mut classes = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Depths and backdoors, against plain references of boards that a solver with singles solves.
+//! Depths and backdoors, compared with plain references that use a solver with the basic strategies.
 
 use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Outcome, Puzzle, Search, Solver, Stopped, strategies};
 use pencilmark_classify::{Basics, Chains, backdoors, depth, estimate, nesting, rating};
@@ -81,8 +81,8 @@ fn backdoors_agree_with_their_reference() {
     }
 }
 
-/// Puzzles that are known as hard: Golden Nugget by tarek, AI Escargot by Arto Inkala, Easter Monster by champagne, and one
-/// by Inkala that newspapers called the hardest of all in 2012.
+/// Puzzles that are known as hard: Golden Nugget by tarek, AI Escargot by Arto Inkala, Easter Monster by champagne, and a
+/// puzzle by Inkala that newspapers called the hardest puzzle in 2012.
 pub(crate) const HARD: [&str; 4] = [
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
@@ -103,7 +103,7 @@ fn the_hardest_need_trial_and_error_within_itself() {
             let cells: Vec<Cell> = set.iter().map(|mark| mark.cell()).collect();
             assert!(cells.len() == found.size && is_backdoor(&board, &solution, &cells, &solver), "{text} {set:?}");
         }
-        // All pairs are tried, or some.
+        // All pairs are tried, or some of them.
         let blank: Vec<Cell> = board.blank().iter().collect();
         let pairs =
             blank.iter().enumerate().flat_map(|(number, &one)| blank[..number].iter().map(move |&other| [other, one]));
@@ -114,7 +114,7 @@ fn the_hardest_need_trial_and_error_within_itself() {
     }
 }
 
-/// A puzzle with a tridagon, that needs depth 3: so say the plain reference of depth 2, and those who found such puzzles.
+/// A puzzle with a tridagon that needs depth 3: the plain reference and the people who found such puzzles agree.
 #[test]
 fn a_tridagon_needs_one_depth_more() {
     let text = "...4.6...4...89...68.37..4..68.479..73.96....9.48.36..3......52....3..9.87....3..";

@@ -1,4 +1,4 @@
-//! Trial and error, whips and braids, held to their definitions.
+//! Trial and error, whips and braids, compared with their definitions.
 
 mod chains;
 mod depth;

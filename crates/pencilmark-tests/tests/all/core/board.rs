@@ -1,9 +1,9 @@
-//! A board's two views, what is told of its changes, and what can be wrong with it.
+//! The two views of a board, the reports of its changes, and its possible faults.
 
 use pencilmark_core::checker::{check, twice};
 use pencilmark_core::{Board, Cell, Cells, Change, Digit, Digits, Fault, House, Mark, Puzzle};
 
-/// The two views agree, and known cells have no marks.
+/// Whether the two views agree, and cells with values have no marks.
 fn in_step(board: &Board) -> bool {
     Cell::ALL.into_iter().all(|cell| {
         Digit::ALL.into_iter().all(|digit| board.marks(cell).contains(digit) == board.cells(digit).contains(cell))

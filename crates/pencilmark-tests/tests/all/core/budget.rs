@@ -1,13 +1,13 @@
-//! Budgets: work to the step, checks and flags soon, threads once.
+//! Budgets: they count work exactly, notice checks and flags soon, and take each thread once.
 
 use pencilmark_core::{Budget, IdleThreads, Stopped};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The most work between two looks at the check and the flag.
+/// The greatest work between two reads of the check and the flag, in steps.
 const BETWEEN_LOOKS: u64 = 1024;
 
-/// The number of steps that a budget allows, if `at_a_time` of them are taken at once.
+/// The number of steps that a budget allows, if `at_a_time` steps are taken at once.
 fn allowed(budget: &Budget, at_a_time: u64) -> u64 {
     (0..u64::MAX).take_while(|_| budget.spend(at_a_time).is_continue()).count() as u64 * at_a_time
 }

@@ -10,8 +10,7 @@ use std::collections::BTreeMap;
 /// The grid with the most automorphisms.
 const MOST_CANONICAL: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// Checks that a form is right, as far as it can be seen from itself: it is reached, and any equivalent puzzle has the
-/// same form.
+/// Checks a form without a reference: its symmetry leads to the form, and equivalent puzzles have the same form.
 fn check(puzzle: &Puzzle, random: &mut Random, times: usize) {
     let found = canonical(puzzle);
     assert_eq!(found.symmetry.apply(puzzle), found.puzzle, "{puzzle}");
@@ -31,7 +30,7 @@ fn check_with_reference(puzzle: &Puzzle) {
     check(puzzle, &mut Random::new(1), 10);
 }
 
-/// A puzzle with some digits in random cells, whatever the rules say.
+/// A puzzle with some digits in random cells, even if the rules forbid them.
 fn scattered(random: &mut Random, givens: usize, digits: usize) -> Puzzle {
     let mut puzzle = Puzzle::EMPTY;
     for _ in 0..givens {
@@ -91,10 +90,10 @@ fn known_numbers_of_automorphisms() {
     let found = canonical(&one);
     assert_eq!(found.automorphisms, Symmetry::MOVEMENTS / 81);
     assert_eq!(found.puzzle.to_string(), format!("{:.>80}1", ""));
-    // Of two equal digits in different bands and stacks, 81 · 36 / 2 pairs are alike.
+    // Two equal digits are in different bands and stacks: 81 · 36 / 2 such pairs of cells are equivalent.
     one.give(Cell::ALL[0], Digit::ALL[4]);
     assert_eq!(canonical(&one).automorphisms, Symmetry::MOVEMENTS / (81 * 36 / 2));
-    // A template: each of the 46,656 is like any other.
+    // A template. All 46,656 templates are equivalent.
     let template = part(MOST_CANONICAL, |row, column| MOST_CANONICAL.as_bytes()[9 * row + column] == b'5');
     assert_eq!(canonical(&template).automorphisms, Symmetry::MOVEMENTS / 46_656);
 }
@@ -102,8 +101,8 @@ fn known_numbers_of_automorphisms() {
 /// The numbers of automorphisms that grids have.
 const OF_GRIDS: [u64; 16] = [1, 2, 3, 4, 6, 8, 9, 12, 18, 27, 36, 54, 72, 108, 162, 648];
 
-/// A grid whose mini-rows are 123, 456 and 789 in some order, each turned by 0, 1 and 2 in the three bands, in an order
-/// that is chosen for each mini-row and stack. Most of these are very symmetric.
+/// A grid whose mini-rows are 123, 456 and 789 in some order. Each mini-row is rotated by 0, 1 and 2 in the three bands, in
+/// an order that is chosen for each mini-row and stack. Most of these grids are very symmetric.
 fn turned(random: &mut Random, choices: usize) -> Puzzle {
     const TURNS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let turns: [[[usize; 3]; 3]; 3] = [[(); 3]; 3].map(|sets| sets.map(|()| TURNS[random.below(choices)]));
@@ -139,7 +138,7 @@ fn nothing_takes_long() {
             check(&scattered(&mut random, givens, digits), &mut random, 3);
         }
     }
-    // Rows of one digit each, and one digit everywhere: no row tells the columns apart.
+    // Rows with only one digit each, and one digit everywhere. No row distinguishes the columns.
     let rows = (1..=9).map(|digit| digit.to_string().repeat(9)).collect::<String>();
     for text in [rows, "5".repeat(81), "123456789".repeat(9), "12".repeat(41)[..81].to_owned()] {
         check(&text.parse().unwrap(), &mut random, 2);
@@ -210,7 +209,8 @@ proptest! {
 
     #[test]
     fn others_are_not_equivalent(seed in any::<u64>()) {
-        // Without one of its givens it has another number of givens; with another digit there, no solution or another.
+        // Without one of its givens, the puzzle has another number of givens. With another digit there, it has no solution
+        // or another solution.
         let puzzle = support::puzzle(seed);
         let mut other = puzzle.clone();
         other.clear(puzzle.givens().first().unwrap());

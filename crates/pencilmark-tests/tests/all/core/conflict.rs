@@ -1,4 +1,4 @@
-//! Values that disagree: none can be left out, and none are fewer.
+//! Conflicts: no value of a conflict can be left out, and no smaller set of values conflicts.
 
 use pencilmark_core::conflict::{Conflict, Size, find};
 use pencilmark_core::{Budget, Cell, Cells, Digit, Search, State, Stopped};
@@ -9,7 +9,7 @@ fn conflict(text: &str) -> Option<Conflict> {
     find(&text.parse().unwrap(), &Budget::unlimited()).unwrap()
 }
 
-/// Some values of a state, without the others.
+/// A state with only some of the values.
 fn only(state: &State, cells: Cells) -> State {
     let mut some = State::EMPTY;
     cells.iter().for_each(|cell| some.give(cell, state.value(cell).unwrap()));
@@ -29,7 +29,7 @@ fn a_puzzle_with_a_solution_has_none() {
 /// Compared with all sets of up to three values, and with each value of the found set left out.
 #[test]
 fn none_is_smaller_and_none_can_go() {
-    // Some cells of the first row hold what they cannot.
+    // Some cells of the first row hold wrong digits.
     for (at, digit) in [(0, '1'), (4, '3'), (8, '7')] {
         let text: String =
             SOLVABLE.chars().enumerate().map(|(i, character)| if i == at { digit } else { character }).collect();

@@ -1,9 +1,9 @@
-//! The definition of a puzzle: givens alone, without entries and marks of their own.
+//! The definition of a puzzle: only givens, without entries and without own marks.
 
 use pencilmark_core::format::{Problem, read};
 use pencilmark_core::{Board, Cell, NotGivenError, Puzzle, State};
 
-/// A line of `HoDoKu`'s library with a given, an entry and a mark that was removed, as they are wanted.
+/// The state of a line of `HoDoKu`'s library with a given, and with `entry` and `removed` marks.
 fn state(entry: &str, removed: &str) -> State {
     read(&format!(":::5{entry}{}:{removed}:::", ".".repeat(79))).unwrap()
 }

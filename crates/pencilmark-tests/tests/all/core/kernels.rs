@@ -1,4 +1,4 @@
-//! Compares the kernels with each other, and batches with boards searched alone.
+//! Compares the kernels with each other, and batches with boards that are searched alone.
 
 use pencilmark_core::search::{Ended, Kernel, Search, Solutions};
 use pencilmark_core::{Board, Budget, Cell, Digit, Grid, Mark, Puzzle, Random, Stopped};
@@ -10,23 +10,23 @@ fn available() -> impl Iterator<Item = Kernel> {
     Kernel::ALL.iter().copied().filter(|kernel| kernel.is_available())
 }
 
-/// Some of a grid's values, as many as a puzzle may have, so that there are no, one or many solutions: now and then one
-/// of them is wrong.
+/// Some of a grid's values, with any number of givens that a puzzle may have. So there is no solution, one solution or many
+/// solutions. Sometimes one value is wrong.
 fn random_puzzle(random: &mut Random, grid: &pencilmark_core::Grid) -> Puzzle {
     let mut puzzle = Puzzle::EMPTY;
     let mut cells = Cell::ALL;
     random.shuffle(&mut cells);
     let givens = 22 + random.below(14);
     for &cell in &cells[..givens] {
-        // With few values a wrong one may take for ever to be found out.
+        // With few values, the search may need extremely long to find out that a value is wrong.
         let wrong = givens > 28 && random.below(400) == 0;
         puzzle.give(cell, if wrong { Digit::ALL[random.below(9)] } else { grid.digit(cell) });
     }
     puzzle
 }
 
-/// There is something to compare the portable kernel with where registers are; and on x86-64 with wide ones, unless the
-/// processor is an old one: whoever has one says so.
+/// On machines with vector registers, there is another kernel to compare with the portable kernel. On x86-64, there is also
+/// a kernel with wide registers. On an old processor without wide registers, `PENCILMARK_WITHOUT` must say so.
 #[test]
 fn there_are_kernels_to_compare() {
     let registers = cfg!(any(target_arch = "x86_64", target_arch = "aarch64", target_feature = "simd128"));
@@ -89,8 +89,8 @@ fn a_batch_counts_what_boards_alone_have() {
     }
 }
 
-/// Another solution is looked for beside the way to the known one, so it differs in fewer cells than the first other in
-/// the order of the search.
+/// Another solution is searched for near the way to the known solution. So it differs in fewer cells than the first other
+/// solution in the order of the search.
 #[test]
 fn another_solution_is_beside_the_known_one() {
     let mut random = Random::new(8);
@@ -177,7 +177,7 @@ fn a_random_solution_is_one() {
     assert_eq!(Search::of(&none).random(&mut Random::new(1)), None);
 }
 
-/// Boards with any number of solutions, of which many have more than they are asked for.
+/// Boards with any number of solutions. Many boards have more solutions than the limit of the search.
 fn some_boards() -> Vec<Puzzle> {
     let mut random = Random::new(8);
     let mut puzzles: Vec<Puzzle> = (0..support::number(60, 150) as u64)
@@ -191,7 +191,7 @@ fn some_boards() -> Vec<Puzzle> {
         })
         .collect();
     puzzles.extend((0..30).map(|seed| support::puzzle(1000 + seed)));
-    // Few values: the lanes share them at once.
+    // Puzzles with few values. The lanes of a kernel share the work at once.
     puzzles.extend((0..20).map(|seed| {
         let grid = Grid::random(&mut Random::new(seed));
         let mut puzzle = Puzzle::EMPTY;
@@ -201,7 +201,7 @@ fn some_boards() -> Vec<Puzzle> {
         }
         puzzle
     }));
-    // No two of a kind together.
+    // Puzzles of one kind are not next to each other.
     random.shuffle(&mut puzzles);
     puzzles
 }
@@ -269,7 +269,7 @@ fn a_batch_that_is_stopped_keeps_what_is_done() {
         assert_eq!(found[100].ended, Ended::Stopped(Stopped::Work), "{kernel}: too much for it");
         assert!(found[100].count > 0, "what was counted by then");
 
-        // As nobody gets to begin.
+        // Without work, no search can begin.
         let found = Search::batch(&puzzles).within(&Budget::unlimited().with_work(0)).kernel(kernel).solutions();
         assert!(found.iter().all(|found| found.count == 0 && found.ended == Ended::Stopped(Stopped::Work)));
     }

@@ -1,5 +1,5 @@
-//! Boards with a layout: what a text says, what a board of it allows, and the search, beside a plain search that knows only which
-//! marks exclude each other.
+//! Boards with a layout: reading their texts, the marks that they allow, and the search. A plain search that knows only the
+//! pairs of marks that exclude each other checks the search.
 
 use pencilmark_core::format::{Problem, Reader, read, read_on};
 use pencilmark_core::search::{Ended, each_on_layout, on_layout};
@@ -13,7 +13,7 @@ fn layout(text: &str) -> Arc<Layout> {
     Arc::new(text.parse().unwrap_or_else(|error| panic!("{text}: {error}")))
 }
 
-/// All solutions of a state, found by trying each digit in each cell; up to a limit.
+/// All solutions of a state, up to a limit. The search tries each digit in each cell.
 fn plain(layout: &Layout, state: &State, limit: usize) -> Vec<String> {
     fn go(
         layout: &Layout,
@@ -126,7 +126,7 @@ fn a_search_ends_at_its_limits() {
     let found = on_layout(&state, u64::MAX, &Budget::unlimited().with_work(10_000));
     assert_eq!(found.ended, Ended::Stopped(Stopped::Work));
     assert_eq!(on_layout(&state, 0, &Budget::unlimited()).ended, Ended::Limit);
-    // Eight windows and a rule that no grid meets.
+    // A layout whose rules no grid meets.
     let none = State::EMPTY.with_layout(layout("4x4+nonconsecutive+antiking+x"));
     assert_eq!(on_layout(&none, 2, &Budget::unlimited()).count, 0);
 }
@@ -145,7 +145,7 @@ fn houses_are_those_of_the_rules() {
     ] {
         let layout = layout(text);
         assert_eq!(number(&layout, kind), expected, "{text}");
-        // What is complete has each cell once: kinds whose houses cover the board cover it once.
+        // A kind of houses that covers the whole board has each cell exactly once.
         let mut houses = layout.complete().iter().filter(|house| house.kind() == kind);
         assert!(houses.all(|house| layout.cells_of(house).is_subset(layout.cells())), "{text}");
     }
@@ -234,7 +234,7 @@ fn a_text_tells_its_layout() {
     const FOUR: &str = "1.3..4..2..1...4";
     let four = "4x4 1.3..4..2..1...4";
     for (text, named, expected) in [
-        // By the number of characters, of rows, or by a word before the puzzle.
+        // The layout follows from the number of characters, from the number of rows, or from a word before the puzzle.
         ("1.3..4..2..1...4", None, four),
         ("1.3.\n.4..\n2..1\n...4", None, four),
         ("1 0 3 0\n0 4 0 0\n2 0 0 1\n0 0 0 4", None, four),
@@ -244,15 +244,15 @@ fn a_text_tells_its_layout() {
             None,
             "windoku ..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
         ),
-        // By the name of the layout of all puzzles, if a puzzle has none of its own.
+        // The layout is the layout of all puzzles, if a puzzle has no layout of its own.
         (FOUR, Some("4x4+x"), "4x4+x 1.3..4..2..1...4"),
         ("1.3..4..2..1...4;7.2", Some("4x4+x"), "4x4+x 1.3..4..2..1...4"),
         ("4x4 1.3..4..2..1...4", Some("4x4+x"), four),
         (EASY, Some("x"), "x ..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."),
         ("1.3.\n.4..\n----\n2..1\n...4", Some("4x4+x"), "4x4+x 1.3..4..2..1...4"),
-        // By a column.
+        // The layout is in a column.
         ("layout,puzzle\n4x4+x,1.3..4..2..1...4", None, "4x4+x 1.3..4..2..1...4"),
-        // What is none.
+        // Texts that do not fit a layout.
         (FOUR, Some("6x6"), "line 1: 36 characters expected, 16 found"),
         ("5.3..4..2..1...4", Some("4x4"), "line 1, character 1: 5 in r1c1: the digits of this board are 1 to 4"),
         ("4x4+y 1.3..4..2..1...4", None, "line 1: the layout cannot be read: 'y' is no part of a layout"),
@@ -260,7 +260,7 @@ fn a_text_tells_its_layout() {
     ] {
         assert_eq!(states(text, named), [expected], "{text}");
     }
-    // A reader that knows only the usual board takes none of these for one of it.
+    // A reader that knows only the usual board does not read these texts as puzzles of the usual board.
     assert!(matches!(read(&format!("x {EASY}")).unwrap_err().problem, Problem::OtherLayout(layout) if layout == "x"));
     assert!(matches!(read("1.3.\n.4..\n2..1\n...4").unwrap_err().problem, Problem::Size(4)));
     assert_eq!(read_on(FOUR, layout("4x4")).unwrap().to_string(), FOUR);
@@ -327,7 +327,7 @@ fn meets(grid: &str, text: &str) -> bool {
     }
 }
 
-/// The cells of a walk from side to side, each once.
+/// The cells of a walk that goes from cell to neighbouring cell. Each cell comes once.
 fn walk(random: &mut Random, size: usize, number: usize) -> String {
     let mut way = vec![(random.below(size), random.below(size))];
     while way.len() < number {
@@ -344,7 +344,7 @@ fn walk(random: &mut Random, size: usize, number: usize) -> String {
     names.concat()
 }
 
-/// The grids of four rows that meet some clues, beside all grids, filtered by the definitions of the clues.
+/// The grids of four rows that meet some clues, compared with all grids that are filtered by the definitions of the clues.
 #[test]
 fn boards_with_clues_have_the_grids_that_meet_them() {
     let every = all(&State::EMPTY.with_layout(layout("4x4")), 1000);

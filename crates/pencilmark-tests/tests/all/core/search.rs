@@ -1,4 +1,4 @@
-//! Compares the search with a plain one that shares no code with it.
+//! Compares the search with a plain search that shares no code with it.
 
 use pencilmark_core::search::{Ended, Givens, Kernel, Search, Solutions};
 use pencilmark_core::{Board, Budget, Cell, Digit, Grid, Mark, Puzzle, Random, Stopped};
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// A solved grid with some cells emptied and some marks removed, true ones among them now and then.
+/// A solved grid with some cells emptied and some marks removed. Sometimes a removed mark is true.
 fn random_board(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let grid = Grid::random(&mut random);
@@ -100,7 +100,7 @@ fn a_full_board_is_its_own_solution_if_it_is_right() {
     assert_eq!(Search::of(&wrong).limit(1).count(), 0);
 }
 
-/// A cell that shared its place in the search's words with another, or lost it on the way back, would be wrong here.
+/// A cell would be wrong here if it shared its place in the words of the search, or if its place were read wrongly.
 #[test]
 fn each_cell_has_a_place_of_its_own() {
     let grid = Grid::random(&mut Random::new(4));
@@ -187,7 +187,7 @@ fn givens_that_could_go_of_many_puzzles() {
     let solved: Vec<_> = puzzles.iter().zip(&grids).collect();
     let mut redundant_givens = 0;
     for (puzzle, redundant) in puzzles.iter().zip(Givens::batch(&solved).redundant()) {
-        // One given after another, as the word says.
+        // A plain definition of redundant givens: each given is left out in turn.
         let could_go = |&cell: &Cell| {
             let mut without = puzzle.clone();
             without.clear(cell);
@@ -219,7 +219,7 @@ fn searches_of_every_kind_can_be_stopped() {
     assert_eq!(search.each(|_| unreachable!("nothing is found")), Err(Stopped::Work));
 }
 
-/// Within a budget there is the answer or none, however much work is allowed.
+/// Within any budget, a search gives the right answer or no answer.
 #[test]
 fn a_search_that_was_stopped_answers_nothing_else() {
     for seed in 0..40 {

@@ -1,4 +1,4 @@
-//! Cells of a grid whose digits can be exchanged, and the givens that are needed for it.
+//! Cells of a grid whose digits can be exchanged, and the givens that are needed for this reason.
 
 use pencilmark_core::inside::needed;
 use pencilmark_core::{Cell, Cells, Digits, Grid, House, Puzzle, Random, Search, exchangeable};
@@ -7,7 +7,7 @@ fn random_grid(seed: u64) -> Grid {
     Search::of(&Puzzle::EMPTY).random(&mut Random::new(seed)).unwrap()
 }
 
-/// The set's two lines, if it lies in two rows of a band or two columns of a stack.
+/// The two lines of a set, if the set lies in two rows of a band or in two columns of a stack.
 fn lines(set: Cells) -> Option<[House; 2]> {
     House::ALL[..18].chunks(3).flat_map(|chute| [[0, 1], [0, 2], [1, 2]].map(|pair| pair.map(|i| chute[i]))).find(
         |[first, second]| {

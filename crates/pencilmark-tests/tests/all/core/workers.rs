@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// A time that is over only if something is wrong.
+/// A time limit that is reached only if something is wrong.
 const LONG: Duration = Duration::from_mins(1);
 
 /// All results, in the order in which they are handed out.
@@ -27,7 +27,7 @@ fn all(threads: usize, tasks: u64, work: impl Fn(u64, &AtomicBool) -> u64 + Sync
 #[test]
 fn results_are_in_the_order_of_their_tasks() {
     for threads in [1, 2, 7] {
-        // Even tasks take longer than odd ones.
+        // Even tasks take longer than odd tasks.
         let work = |task, _: &_| {
             thread::sleep(Duration::from_micros(200 * ((task + 1) % 2)));
             task * task
@@ -47,7 +47,7 @@ fn no_task_begins_far_ahead() {
         }
     };
     let lead = |mut results: InOrder<_, ()>| {
-        // The other thread does what it may while the first task is not done.
+        // The other thread does the tasks that it may do while the first task is not done.
         for _ in 0..100 {
             assert!(matches!(results.next(Duration::from_millis(1)), Turn::Waiting));
         }

@@ -3,7 +3,7 @@
 use pencilmark_plain as support;
 use pencilmark_plain::strange;
 
-/// Steps of work for each look.
+/// The limit of work for each search of a strategy, in steps.
 const WORK: u64 = 5_000;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Tests the check of arguments: it notices changes in an argument, and accepts only true statements.
+//! Tests the check of arguments. The check notices changes in an argument, and accepts only true statements.
 
 use pencilmark::proof;
 use pencilmark::strategy::Family;
@@ -12,7 +12,7 @@ use pencilmark_plain::truth::states;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// The number of steps of a strategy that are changed: the first ones found.
+/// The number of steps of a strategy that are changed. They are the first steps that are found.
 const STEPS: usize = 12;
 
 fn has_argument(strategy: &Strategy) -> bool {
@@ -20,7 +20,7 @@ fn has_argument(strategy: &Strategy) -> bool {
         || ["kraken-fish", "als-chain", "death-blossom"].contains(&strategy.id())
 }
 
-/// Steps with arguments, of all strategies that have any, on the states of some puzzles.
+/// Steps with arguments on the states of some puzzles, of all strategies that have arguments.
 static WITH_ARGUMENTS: LazyLock<Vec<(Board, Grid, Step)>> = LazyLock::new(|| {
     let mut taken: BTreeMap<&str, usize> = BTreeMap::new();
     let mut steps = Vec::new();
@@ -41,7 +41,7 @@ static WITH_ARGUMENTS: LazyLock<Vec<(Board, Grid, Step)>> = LazyLock::new(|| {
     steps
 });
 
-/// Whether a line holds in a solution, given those that it rests on.
+/// Whether a line is true in a solution, if the lines on which it rests are true.
 fn holds(line: &Line, grid: &Grid) -> bool {
     let is_true = |mark: &Mark| grid.digit(mark.cell()) == mark.digit();
     match &line.says {
@@ -93,7 +93,7 @@ fn what_is_changed_is_seen() {
             match proof::check(board, &mutant) {
                 Ok(()) => {
                     accepted += 1;
-                    // What was changed, as the order of two lines, leaves it true.
+                    // The change, such as the order of two lines, left the argument true.
                     let lines = free(mutant.argument().unwrap());
                     assert!(lines.iter().all(|line| holds(line, solution)), "{mutant:?} {:?}", mutant.argument());
                 }

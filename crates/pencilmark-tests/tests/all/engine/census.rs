@@ -1,9 +1,9 @@
-//! The census: the use of the strategies on a fixed corpus. A change that moves a number shows here, and is accepted
-//! knowingly: `UPDATE_EXPECT=1 cargo test -p pencilmark-tests --test all census`.
+//! The census: the use of the strategies on a fixed corpus. A change of a number is visible here. To accept the change:
+//! `UPDATE_EXPECT=1 cargo test -p pencilmark-tests --test all census`.
 //!
-//! `steps`, `marks` and `puzzles` say which strategies are used along the paths of the corpus. A strategy is not used
-//! there if an easier one always finds something first. So `states` is the number of hard states in which it finds
-//! anything at all. The library's module `census` contains the same table.
+//! `steps`, `marks` and `puzzles` count the use of the strategies along the paths of the corpus. A strategy is not used
+//! there if an easier strategy always finds a step first. So `states` is the number of hard states in which the strategy
+//! finds any step. The library's module `census` contains the same table.
 
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Outcome, Path, Scene, Solver, strategies};
@@ -14,7 +14,7 @@ use std::thread;
 /// The number of states on which every strategy is tried.
 const STATES: usize = 100;
 
-/// The hardest state of a path: where it is stuck, else before its hardest step. `None` if singles solve the puzzle.
+/// The state in which a path is stuck, or otherwise before its hardest step. `None` if singles solve the puzzle.
 fn hardest_state(path: &Path) -> Option<Board> {
     if path.outcome != Outcome::Solved {
         return Some(path.end.clone());
@@ -37,7 +37,7 @@ fn found_in(states: &[Board]) -> Vec<usize> {
     found
 }
 
-/// The same, on all cores.
+/// The result of `found_in`, computed on all cores.
 fn found_in_parallel(states: &[Board]) -> Vec<usize> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let share = states.len().div_ceil(threads).max(1);

@@ -67,7 +67,7 @@ fn what_people_write_is_read() {
         ("* 4r1c8", "r1c8=4"),
         ("r1c9=4 => r1c9=4", "r1c9=4"),
         ("r1c9 = 4 ==> r1c9=4", "r1c9=4"),
-        // As SudokuWiki writes, and SudoRules.
+        // The notations of SudokuWiki and SudoRules.
         ("A8 set to 4 (unique in Row)", "r1c8=4"),
         ("- removes 3/6 from H1", "r8c1≠3 r8c1≠6"),
         ("7 taken off J4", "r9c4≠7"),
@@ -101,7 +101,7 @@ fn what_people_write_is_read() {
     }
 }
 
-/// The nodes of the chains of a text: `+` before those that a strong link leads to, `-` before others.
+/// The nodes of the chains of a text. A node to which a strong link leads has a `+` before it, and other nodes have a `-`.
 fn noted(text: &str) -> String {
     let claim: Claim = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
     let node = |chain: &NotedChain, at: usize| {
@@ -206,7 +206,7 @@ fn named(name: &str) -> Option<&'static Strategy> {
     format!("{name}: r1c1=1").parse::<Claim>().ok()?.strategy()
 }
 
-/// The name of a step may say more than the name of its strategy.
+/// The name of a step may be more precise than the name of its strategy.
 #[test]
 fn every_name_of_a_step_means_its_strategy() {
     let mut wrong = BTreeSet::new();

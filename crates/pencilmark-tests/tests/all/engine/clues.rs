@@ -1,5 +1,5 @@
-//! Steps of clues on boards with random cages, arrows, diagonals and sandwich sums that are true of a random grid: each removal
-//! is checked by a search, and each step by its truths.
+//! Steps of clues on boards with random cages, arrows, diagonals and sandwich sums that are true of a random grid. A search
+//! checks each removal, and the truths of each step check the step.
 
 use pencilmark::search::{on_layout, random_on_layout};
 use pencilmark::strategy::Family;
@@ -76,7 +76,7 @@ fn each_removal_by_clues_agrees_with_a_search() {
         let text = with_clues(size, &solution, &mut random);
         let layout: Arc<Layout> = Arc::new(text.parse().unwrap_or_else(|error| panic!("{text}: {error}")));
         assert!(!own[0].fits(Layout::standard()) && own[0].fits(&layout) == layout.has_sums(), "{text}");
-        // Values and false marks go at random.
+        // Random values are placed, and random false marks are removed.
         let mut board = Board::new(&State::EMPTY.with_layout(Arc::clone(&layout))).unwrap();
         let [solved, removed] = [random.below(50), random.below(70)];
         for cell in board.blank() {
@@ -94,7 +94,7 @@ fn each_removal_by_clues_agrees_with_a_search() {
         let state = State::from(&board);
         for strategy in own.iter().filter(|strategy| strategy.fits(&layout)) {
             let steps = strategy.all(&Scene::new(&board));
-            // The contradictions of a blank board are thousands.
+            // A blank board has thousands of contradictions.
             for step in steps.iter().take(40) {
                 let told = || format!("{text} {}: {step:?} {:?}", pencilmark::trial::literal(&board), step.truths());
                 assert_eq!(proof::check(&board, step), Ok(()), "{}", told());
@@ -112,7 +112,7 @@ fn each_removal_by_clues_agrees_with_a_search() {
     assert!(used.len() >= 4, "{used:?}");
 }
 
-/// Whether a search finds no solution with a mark; a long search only compares it with one solution.
+/// Whether a search finds no solution with a mark. If it takes too long, the mark is compared with one solution.
 fn is_refuted(state: &State, solution: &State, mark: Mark) -> bool {
     let mut with = state.clone();
     let mut marks = *state.marks().unwrap();

@@ -1,9 +1,9 @@
-//! Paths without detours: every step still holds, and none that is left can be left out.
+//! Paths without detours: every step is still valid, and no remaining step can be left out.
 
 use pencilmark::{Board, Budget, Order, Outcome, Path, Puzzle, Search, Solver, proof, strategies};
 use pencilmark_plain::{number, puzzle};
 
-/// Whether each step of a path, except one, holds where it is made, and all of them make the values of the end.
+/// Whether each step of a path, except one, is valid on its board, and the steps together place the values of the end.
 fn holds(path: &Path, left_out: Option<usize>) -> bool {
     let mut board = path.start.clone();
     for (place, step) in path.steps.iter().enumerate().filter(|(place, _)| Some(*place) != left_out) {
@@ -20,7 +20,8 @@ fn holds(path: &Path, left_out: Option<usize>) -> bool {
 #[test]
 fn a_concise_path_holds_and_has_no_detour() {
     let unlimited = Budget::unlimited();
-    // Steps that need one solution are left to their finders, so no replay with proofs alone can judge what they need.
+    // The proof of a step that needs one solution does not show which earlier steps it needs. So strategies of uniqueness
+    // are left out.
     let mut order = Order::default();
     order.retain(|strategy| !strategy.needs_unique());
     let solver = Solver::ordered(order);
@@ -43,7 +44,7 @@ fn a_concise_path_holds_and_has_no_detour() {
     assert!(fewer < steps, "{fewer} of {steps}");
 }
 
-/// With all strategies, those that need one solution among them.
+/// The same test with all strategies, including strategies that need one solution.
 #[test]
 fn a_concise_path_of_all_strategies_holds() {
     let (mut detours, mut unique) = (0, 0);

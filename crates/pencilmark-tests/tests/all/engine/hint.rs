@@ -1,10 +1,10 @@
-//! The choice of a hint among several steps, and the place where it says to look.
+//! The choice of a hint among several steps, and the place that the hint names.
 
 use pencilmark::hint::{Hint, Place, hint};
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Budget, Cell, HouseKind, Houses, Solver, State, Step, Truth, strategies};
 
-/// The next step of a solver, and the easiest instead.
+/// The next step of a solver, and the easiest step, which a hint shows instead.
 fn steps(state: &str) -> (Step, Step) {
     let state: State = state.parse().unwrap();
     let board = Board::new(&state).unwrap();
@@ -16,7 +16,7 @@ fn steps(state: &str) -> (Step, Step) {
 
 #[test]
 fn a_single_in_a_block_comes_first() {
-    // Row 9 has one place for 1, which is found first: r9c9. Block 1 has one place for 8: r1c1.
+    // Row 9 has one place for 1: r9c9. This step is found first. Block 1 has one place for 8: r1c1.
     let rows = [
         ".56..1...",
         "...8.....",
@@ -46,7 +46,7 @@ fn two_locked_candidates_of_the_same_cells_are_a_pair() {
 
 #[test]
 fn cells_are_covered_by_few_houses() {
-    // The cells are all that the step names.
+    // The step names only the cells.
     let cover_of = |names: &str| {
         let cells: Vec<Cell> = names.split(' ').map(|name| name.parse().unwrap()).collect();
         match Step::new(strategies::REGISTRY[0].strategy(), "").with("path", cells).place() {

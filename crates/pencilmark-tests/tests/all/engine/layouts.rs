@@ -1,5 +1,5 @@
-//! Steps on boards with a layout: each is proven by its truths, agrees with a search that knows no strategy, and names the
-//! houses of the layout.
+//! Steps on boards with a layout. Each step is proven by its truths, agrees with a search that knows no strategy, and names
+//! the houses of the layout.
 
 use pencilmark::hint::{Hint, MarkVerdict, Stage, hint, why};
 use pencilmark::rating::hodoku::Level;
@@ -37,7 +37,7 @@ const LAYOUTS: [&str; 20] = [
     "extra:r1c1r2c2r3c3r4c4+extra:r5c5r5c6r5c7",
 ];
 
-/// A minimal puzzle of a layout and its solution. Hard levels are made as often as any puzzle, where a few attempts find them.
+/// A minimal puzzle of a layout and its solution. All levels are equally frequent, if a few attempts find puzzles.
 fn minimal(layout: &Arc<Layout>, number: usize, seeds: &mut Random) -> (State, State) {
     let level = [None, Some(Level::Medium), Some(Level::Hard), Some(Level::Unfair)][number % 4];
     let request = |level| Request {
@@ -45,7 +45,7 @@ fn minimal(layout: &Arc<Layout>, number: usize, seeds: &mut Random) -> (State, S
         wanted: Wanted { level, ..Wanted::default() },
         ..Request::default()
     };
-    // A search of seconds on the hardest layouts is left out: other grids are quicker.
+    // On the hardest layouts, a search that takes seconds is given up, because other grids are quicker.
     let mut made = |level, work| {
         let budget = Budget::unlimited().with_work(work);
         Generator::new(request(level)).attempt(seeds.next(), &budget).made.into_iter().next()
@@ -55,7 +55,7 @@ fn minimal(layout: &Arc<Layout>, number: usize, seeds: &mut Random) -> (State, S
     (puzzle.into(), solution)
 }
 
-/// A puzzle and its solution. On a large board it has more givens than it needs, so that its path takes no seconds.
+/// A puzzle and its solution. On a large board, it has more givens than it needs, so that its path takes little time.
 fn easier(layout: &Arc<Layout>, seeds: &mut Random) -> (State, State) {
     let (mut puzzle, solution) = minimal(layout, 0, seeds);
     let mut blank: Vec<Cell> = layout.cells().iter().filter(|cell| puzzle.value(*cell).is_none()).collect();
@@ -88,7 +88,7 @@ fn each_step_is_proven_and_agrees_with_the_solution() {
             for step in &path.steps {
                 let told = || format!("{text} {puzzle}: {step:?}\n{:?}", step.argument());
                 assert!(step.strategy().fits(&layout), "{}", told());
-                // The only solution is the proof of what needs one.
+                // For steps that need one solution, the only solution is the proof.
                 assert!(step.strategy().needs_unique() || proof::check(&board, step) == Ok(()), "{}", told());
                 assert!(step.places().iter().all(is_true) && !step.removes().iter().any(is_true), "{}", told());
                 assert!(step.changes(&board), "{}", told());
@@ -130,7 +130,7 @@ fn sentences_name_the_houses_of_the_layout() {
         pencilmark_view::sentence(&step),
         "2 is the only digit left for r3c3: row 3 has 3 and 4, diagonal 1 has 1. So r3c3 is 2."
     );
-    // No house holds what is removed: cells a knight's move away see all places.
+    // No house contains the removed marks. The cells at the distance of a knight's move see all places.
     let (board, step) = first(
         "pointing",
         "antiknight",
@@ -208,7 +208,7 @@ fn hinted(state: &State) -> (Hint, String) {
     (hint, words)
 }
 
-/// Names no house that the layout lacks.
+/// Whether a text names only houses of the layout.
 fn names_own_houses(layout: &Layout, words: &str) -> bool {
     let words = words.replace("extra region", "extra");
     let kinds = ["row", "column", "block", "region"];
@@ -246,7 +246,7 @@ fn a_player_is_told_what_is_wrong_and_why() {
         assert_eq!(entries.values[0].mark, Mark::new(cell, wrong));
         assert!(names_own_houses(&layout, &words), "{text} {entered}: {words}");
 
-        // Without the true mark, the same place is wrong; read from its text it is the same state.
+        // Without the true mark, the hint names the same cell as wrong. The state is the same when it is read from its text.
         let mut struck = puzzle.clone();
         let mut marks = Board::new(&puzzle).unwrap();
         marks.remove_mark(cell, right);
@@ -256,7 +256,7 @@ fn a_player_is_told_what_is_wrong_and_why() {
         let (told, _) = hinted(&read);
         assert!(matches!(told, Hint::Wrong(entries) if entries.missing == [Mark::new(cell, right)]));
 
-        // All digits of a cell: the solution's is shown to be true, all others not to be.
+        // All digits of a cell: the digit of the solution is shown to be true, and all other digits are shown to be false.
         for digit in layout.digits() {
             let mark = Mark::new(cell, digit);
             let why = why(&puzzle, mark, &Solver::new(), &Budget::unlimited()).unwrap();

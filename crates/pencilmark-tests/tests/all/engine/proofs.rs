@@ -1,4 +1,4 @@
-//! Every step is true and proven: on states with one solution and on states with several.
+//! Every step is true and proven, on states with one solution and on states with several solutions.
 
 use pencilmark::proof::Flaw;
 use pencilmark::strategy::Family;
@@ -10,9 +10,9 @@ use pencilmark_plain::truth::{hold, hold_states, is_costly, states};
 use pencilmark_plain::{is_long, long, many};
 use std::collections::BTreeMap;
 
-/// Those that these states never show: the largest fish swim elsewhere, puzzles made by chance have neither symmetric
-/// digits nor tridagons, and for rectangles of rare kinds paths are too straight. The states that no path leads to show
-/// the latter.
+/// Strategies that never occur on these states. The largest fish do not occur here, and random puzzles have no symmetric
+/// digits and no tridagons. Rectangles of rare kinds do not occur on paths, but they occur on the states that no path leads
+/// to.
 const SELDOM: &[&str] = &[
     "sashimi-leviathan",
     "gurth-symmetry",
@@ -23,7 +23,7 @@ const SELDOM: &[&str] = &[
     "er-intersection-pair",
 ];
 
-/// Costly strategies are checked on one state in this number.
+/// The size of the sample: costly strategies are checked on one state in this number.
 const SAMPLE: usize = 32;
 
 #[test]
@@ -45,7 +45,7 @@ fn on_states_with_several_solutions() {
     assert!(tally.of("pointing") > least && tally.of("naked-pair") > least);
 }
 
-/// No strategy relies on the way in which a state came about: any argument may have removed its marks.
+/// No strategy may rely on the way to a state, because any argument may have removed its marks.
 #[test]
 fn on_states_that_no_path_leads_to() {
     let tally = hold_states((0..long(20, 1500) as u64).map(support::thinned), SAMPLE);
@@ -67,26 +67,26 @@ fn the_rules_are_proven_too() {
     }
 }
 
-/// Whether a strategy counts houses. A fish is reported with its whole base if no part of that is a smaller fish,
-/// though part of it may have no room for the digit already, for a reason that is no count.
+/// Whether a strategy counts houses. A fish is reported with its whole base if no part of the base is a smaller fish. But a
+/// part of the base may already have no place for the digit, for another reason than a count of houses.
 fn counts(strategy: &Strategy) -> bool {
     strategy.family() == Family::Fish
 }
 
-/// Whether a strategy reports whole almost locked sets. Its argument is that each of them is locked. It does not ask
-/// what else their marks see, by which a part of a set may be enough.
+/// Whether a strategy reports whole almost locked sets. Its argument is that each set is locked. It does not check whether a
+/// part of a set is enough, because of other marks that the marks of the set see.
 fn tells_whole_sets(strategy: &Strategy) -> bool {
     strategy.family() == Family::Als
 }
 
-/// Whether a step has an argument, which uses its truths in one way. If a naked or hidden subset still stands beside
-/// it, the same truths may prove the same in other ways, with one truth fewer. The proof finds the truths that a line
-/// of an argument does not need.
+/// Whether a step has an argument, which uses its truths in one way. If the board still has a naked or hidden subset, the
+/// same truths may prove the step in other ways, with one truth fewer. The proof finds the truths that a line of an argument
+/// does not need.
 fn goes_one_way(step: &Step) -> bool {
     step.argument().is_some()
 }
 
-/// The number of steps of a strategy that are taken apart: the first ones found.
+/// The number of steps of a strategy whose truths are tested one by one. They are the first steps that are found.
 const TAKEN_APART: usize = 200;
 
 /// A step without one of its truths is not proven: no truth is redundant.
@@ -110,7 +110,7 @@ fn no_truth_is_redundant() {
     assert!(weakened > support::number(300, 1000));
 }
 
-/// A step of any strategy: the proof does not depend on it.
+/// A step of any strategy, because the proof does not depend on the strategy.
 fn step() -> Step {
     Step::new(strategies::REGISTRY[0].strategy(), "")
 }

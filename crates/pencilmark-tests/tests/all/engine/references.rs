@@ -1,4 +1,4 @@
-//! Each finder, and a plain reference of its definition.
+//! Comparison of each finder with a plain reference of its definition.
 
 use pencilmark_references as references;
 

@@ -75,7 +75,7 @@ fn steps_paths_and_arguments_are_complete() {
     assert_eq!(value["steps"].as_array().unwrap().len(), path.steps.len());
 }
 
-/// A line that is too far from the first to be named is not read as another one.
+/// A line whose number is too large is not read as another line.
 #[test]
 fn a_line_has_the_number_that_it_was_given() {
     let named = |number: usize| {

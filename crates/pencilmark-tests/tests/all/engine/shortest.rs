@@ -1,5 +1,5 @@
-//! A path takes a chain that is as short as any other. A plain search, which shares no code with the finders, finds how
-//! short that is.
+//! A path takes one of the shortest chains. A plain search, which shares no code with the finders, finds the length of the
+//! shortest chain.
 
 use pencilmark::{Board, Cell, Digit, House, Mark, Order, Solver};
 use pencilmark_plain as support;
@@ -23,7 +23,7 @@ fn seen(marks: &Set, mark: Mark) -> Set {
     marks.iter().copied().filter(|&other| other != mark && sees(other)).collect()
 }
 
-/// The marks of which one is true if a mark is false: its partners in a cell or a house with two places.
+/// The marks that are true if a mark is false: its partners in a cell or a house with two places.
 fn partners(board: &Board, mark: Mark) -> Set {
     let (cell, digit): (Cell, Digit) = (mark.cell(), mark.digit());
     let in_cell: Set = board.marks(cell).iter().map(|other| Mark::new(cell, other)).collect();
@@ -32,7 +32,7 @@ fn partners(board: &Board, mark: Mark) -> Set {
     pairs.flatten().filter(|&other| other != mark).collect()
 }
 
-/// The fewest strong links of a chain that removes or places a mark. Breadth first from every mark that is assumed off.
+/// The fewest strong links of a chain that removes or places a mark. Breadth first from each mark that is assumed off.
 fn fewest(board: &Board) -> usize {
     let marks = marks(board);
     let mut fewest = usize::MAX;
@@ -74,7 +74,7 @@ fn no_plain_chain_is_longer_than_need_be() {
     assert!(chains > 5, "{chains} chains only");
 }
 
-/// Both ways along a path end alike where chains are found first and where the shortest is looked for.
+/// A path that takes the first chain and a path that takes the shortest chain have the same end.
 #[test]
 fn where_the_first_chain_is_found_the_shortest_is() {
     for seed in 0..support::number(8, 200) as u64 {

@@ -6,7 +6,7 @@ use pencilmark::trial::{Failure, run};
 use pencilmark::{Board, Cell, Fact, Movable, Scene, State, Symmetry};
 use std::collections::HashSet;
 
-/// The most characters of a summary: two short sentences.
+/// The greatest number of characters of a summary, which has two short sentences.
 const LONGEST_SUMMARY: usize = 200;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Symmetries are a group, and a thing that they move keeps its properties.
+//! Symmetries form a group, and a value that they move keeps its properties.
 
 use pencilmark::{
     Board, Cell, Grid, House, Layout, Movable, Puzzle, Random, Scene, Solver, State, Step, Symmetry, proof, strategies,
@@ -12,7 +12,7 @@ fn symmetry(seed: u64) -> Symmetry {
     Symmetry::random(&mut Random::new(seed))
 }
 
-/// Checks that a thing comes back, and that two symmetries one after another are one.
+/// Checks that the inverse of a symmetry restores a value, and that two symmetries one after another are one symmetry.
 fn check<T: Movable + PartialEq + Debug>(thing: &T, one: &Symmetry, other: &Symmetry) {
     assert_eq!(&one.inverse().apply(&one.apply(thing)), thing);
     assert_eq!(other.apply(&one.apply(thing)), one.then(other).apply(thing));
@@ -26,7 +26,7 @@ fn seen(step: &Step) -> String {
     format!("{} {effect:?} {lines:?} {:?} {:?}", step.name(), step.chains(), step.difficulty())
 }
 
-/// A moved step is a step of the moved board, and comes back.
+/// Checks that a moved step is a step of the moved board, and that the inverse symmetry restores the step.
 fn check_step(board: &Board, step: &Step, by: &Symmetry) {
     let (moved_board, moved) = (by.apply(board), by.apply(step));
     assert!(moved.removes().is_sorted(), "{step:?}");
@@ -88,7 +88,8 @@ fn it_is_as_it_is_written() {
     let symmetry = Symmetry::new(true, [2, 3, 1, 4, 5, 6, 7, 8, 9], same, [2, 1, 3, 4, 5, 6, 7, 8, 9]).unwrap();
     let puzzle: Puzzle = format!("{:.<81}", "..1....2.").parse().unwrap();
     let moved = symmetry.apply(&puzzle);
-    // The third row of the transposed puzzle is the second now, its eighth is still there, and 1 and 2 are exchanged.
+    // The third row of the transposed puzzle is now the second row, its eighth row is in the same place, and 1 and 2 are
+    // exchanged.
     assert_eq!(moved.to_string(), format!("{:.<9}2{:.<53}1{:.<17}", "", "", ""));
     assert_eq!(symmetry.to_string(), "transposed, rows 231456789, columns 123456789, digits 213456789");
     for bad in [[1, 1, 3, 4, 5, 6, 7, 8, 9], [0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 4, 3, 5, 6, 7, 8, 9]] {
@@ -112,7 +113,7 @@ fn all_movements_are_reached_by_chance() {
 #[test]
 fn every_strategys_steps_can_be_moved() {
     let mut random = Random::new(3);
-    // A symmetry moves the usual board.
+    // Only strategies of the usual board are tested, because a symmetry moves only the usual board.
     for strategy in strategies::all().filter(|strategy| strategy.fits(Layout::standard())) {
         for case in strategy.cases() {
             let board = strategy.board(&case.state().unwrap()).unwrap();

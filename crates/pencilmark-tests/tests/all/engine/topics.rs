@@ -1,4 +1,4 @@
-//! The facts that strategies share: each fact that they ask for is compared with a plain way to find it.
+//! The facts that strategies share. Each fact is compared with a plain way to find it.
 
 use pencilmark::sister::inside::{
     Lists, Nodes, Reduction, alone, fewer_do, locked_off, reductions, ring_cover, room, tight,
@@ -56,7 +56,7 @@ fn locked_candidates_are_seen_together_as_one_by_one() {
             found = true;
             off |= reduction.off[Digit::ALL[4]];
         });
-        // A hidden single is one too.
+        // A hidden single also gives a reduction.
         if some {
             assert!(found, "{cells}");
             with += 1;
@@ -108,7 +108,7 @@ fn hidden_singles_are_those_of_a_visit_to_every_house() {
     }
 }
 
-/// All choices by plain enumeration of the 512 sets of sets.
+/// All choices, by plain enumeration of the 512 combinations of sets.
 fn naive(k: u32, sets: &[u16; 9]) -> Vec<(u16, u16)> {
     let mut all: Vec<_> = (0..512_u16)
         .filter(|chosen| chosen.count_ones() == k)

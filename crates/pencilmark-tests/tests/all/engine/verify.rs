@@ -1,4 +1,4 @@
-//! Claims, right and wrong, and what is found of them: held to a plain search of all solutions.
+//! Right and wrong claims, and the verdicts on them, compared with a plain search of all solutions.
 
 use pencilmark::proof::Flaw;
 use pencilmark::verify::{Claim, Follows, Judge, NotedChain, Verdict, path};
@@ -40,7 +40,7 @@ fn holds(claim: &Claim, digit: impl Fn(Cell) -> Digit) -> bool {
         && claim.removes().iter().all(|mark| digit(mark.cell()) != mark.digit())
 }
 
-/// Holds a verdict to all solutions of its state.
+/// Compares a verdict with all solutions of its state.
 fn check(claim: &Claim, verdict: &Verdict, all: &[[Digit; 81]]) {
     let expected = (!all.is_empty()).then(|| all.iter().all(|grid| holds(claim, |cell| grid[cell.index()])));
     assert_eq!(verdict.valid(), expected, "{claim}: {}", verdict.reason());
@@ -82,7 +82,7 @@ fn what_a_name_means_is_told() {
     let unknown = verdict(&board, "Some trick: r5c5=5");
     assert_eq!((unknown.valid(), unknown.named_right), (Some(true), None));
     assert!(unknown.reason().ends_with("no strategy is known by the name 'Some trick'."), "{}", unknown.reason());
-    // Each value is a single only after the one before.
+    // Each value is a single only after the value before it.
     let path = Solver::default().solve(board.clone());
     let placed: Vec<Mark> = path.steps.iter().flat_map(|step| step.places().to_vec()).take(12).collect();
     let text = placed.iter().rev().map(ToString::to_string).collect::<Vec<_>>().join(", ");
@@ -136,7 +136,7 @@ fn mark(random: &mut Random, board: &Board) -> Mark {
     }
 }
 
-/// Claims about a state: the step as it is, with a mark more, with the opposite, and by chance.
+/// Claims about a state: the unchanged step, the step with a further mark, the opposite of the step, and random claims.
 fn claims(board: &Board, step: Option<&Step>, random: &mut Random) -> Vec<Claim> {
     let mut all = Vec::new();
     if let Some(step) = step {
@@ -235,7 +235,7 @@ fn an_argument_with_a_changed_line_is_refused_or_still_true() {
                 check(&Claim::from(&changed), &verdict, &all);
                 *(if verdict.argument == Some(Ok(())) { &mut accepted } else { &mut refused }) += 1;
             }
-            // An argument is good for its own conclusion only.
+            // An argument is valid only for its own conclusion.
             let wrong = all[0][step.removes().first().or(step.places().first()).unwrap().cell().index()];
             let cell = step.removes().first().or(step.places().first()).unwrap().cell();
             let other = Claim::new([], [Mark::new(cell, wrong)]).arguing(step.argument().unwrap().clone());
@@ -295,7 +295,7 @@ fn any_text_is_read_or_refused() {
         let text: String = (0..random.below(9)).map(|_| parts[random.below(parts.len())]).collect();
         match text.parse::<Claim>() {
             Ok(claim) => {
-                // A chain is not written.
+                // The text of a claim has no chain.
                 let again: Claim = claim.to_string().parse().unwrap();
                 assert_eq!((again.places(), again.removes()), (claim.places(), claim.removes()), "{text}");
                 read += 1;
@@ -308,7 +308,7 @@ fn any_text_is_read_or_refused() {
     assert!(read > long(10, 20), "{read}");
 }
 
-/// Whether a link of a chain holds on a board, by its definition: not both nodes off, or not both on.
+/// Whether a link of a chain is valid, by its definition: the nodes are not both off (strong), or not both on (weak).
 fn link_holds(board: &Board, nodes: [Node; 2], is_strong: bool) -> bool {
     let [a, b] = nodes.map(|node| node.marks().filter(|&mark| board.has(mark)).collect::<Vec<Mark>>());
     if a.is_empty() || b.is_empty() {
@@ -351,8 +351,8 @@ fn a_remote_pair_holds_for_its_other_digit() {
     }
 }
 
-/// A chain that somebody writes is checked link by link: the chains of the engine hold; if one node is changed, each
-/// link that is wrong makes the chain wrong, and the first that is reported is one of them.
+/// A chain in a claim is checked link by link. The chains of the engine are valid. After a change of one node, each wrong
+/// link makes the chain wrong, and the link that is reported first is a wrong link.
 #[test]
 fn chains_are_checked_link_by_link() {
     let (solver, none, budget) = (Solver::new(), Solver::with([]), Budget::unlimited());

@@ -1,4 +1,4 @@
-//! The reason why a digit cannot be in a cell: it must be true, and its step proven.
+//! The reason why a digit cannot be in a cell. The reason must be true, and its step must be proven.
 
 use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, why};
 use pencilmark::strategy::Family;
@@ -23,9 +23,9 @@ fn states(seed: u64) -> Vec<State> {
     vec![State::from(puzzle(seed)), State::from(&board)]
 }
 
-/// Checks a step: it is proven on its board, shows what it should, and its board holds the solution.
+/// Checks a step: the step is proven on its board, it decides the mark, and its board has the marks of the solution.
 fn check(board: &Board, step: &Step, mark: Mark, solution: &Grid) {
-    // What needs a single solution is no proof by its truths.
+    // The truths of a step that needs one solution are no proof.
     if !step.strategy().needs_unique() {
         proof::check(board, step).unwrap_or_else(|error| panic!("{mark}: {error}"));
     }
@@ -44,7 +44,7 @@ fn check(board: &Board, step: &Step, mark: Mark, solution: &Grid) {
     }
 }
 
-/// The board of a state on which a mark is asked about: with this mark.
+/// The board of a state, with the mark that the question is about.
 fn asked(state: &State, mark: Mark) -> Board {
     let mut state = state.clone();
     if let Some(mut marks) = state.marks().copied() {
@@ -54,8 +54,8 @@ fn asked(state: &State, mark: Mark) -> Board {
     Board::new(&state).unwrap()
 }
 
-/// Whether easy steps, of which some may remove marks, lead from a board to all these values and no others, and an easy step
-/// then decides the mark.
+/// Whether easy steps lead from a board to all these values and no other values, and then an easy step decides the mark.
+/// With `strikes`, the easy steps may also remove marks.
 fn leads(start: &Board, values: &[Mark], mark: Mark, is_true: bool, strikes: bool) -> bool {
     let easy = Solver::with(strategies::all().filter(|it| it.family() <= Family::Subsets && !it.from_all_marks()));
     let (mut board, mut struck) = (start.clone(), start.clone());
@@ -90,7 +90,7 @@ fn check_way(way: &EasyWay, start: &Board, mark: Mark, solution: &Grid) {
     way.before.iter().for_each(|value| assert!(board.place(value.cell(), value.digit())));
     assert_eq!(board, way.board, "{mark}");
     check(&way.board, &way.step, mark, solution);
-    // Marks are removed only where singles do not lead there.
+    // Marks may be removed only if singles do not lead to the values.
     let strikes = !leads(start, &way.before, mark, is_true, false);
     assert!(!strikes || leads(start, &way.before, mark, is_true, true), "{mark}: {:?}", way.before);
     for left_out in &way.before {
@@ -193,7 +193,7 @@ fn nothing_is_said_that_is_not_known() {
         "1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
     assert_eq!(ask(&none, Mark::new(Cell::at(1, 2).unwrap(), Digit::new(2).unwrap())).verdict, MarkVerdict::Unsolvable);
     assert_eq!(ask(&none, Mark::new(Cell::at(1, 2).unwrap(), Digit::new(5).unwrap())).verdict, MarkVerdict::Seen);
-    // Even without a step, a budget says when it is over.
+    // Even without a step, a stopped budget is reported.
     let budget = Budget::unlimited().with_work(0);
     assert!(why(&State::EMPTY, mark, &Solver::new(), &budget).is_err());
 }

@@ -1,10 +1,10 @@
-//! The reason that a hint gives why an entry is wrong: it must be true, and short.
+//! The reason in a hint why an entry is wrong. The reason must be true and short.
 
 use pencilmark::hint::{Hint, Reason, Refutation, hint};
 use pencilmark::{Board, Budget, Mark, Puzzle, Search, Solver, State, checker, proof};
 use pencilmark_plain::{number, puzzle};
 
-/// A puzzle with a wrong entry that no value sees, for each blank cell that has one.
+/// For each blank cell, the puzzle with a wrong entry in this cell that no value sees, if there is such an entry.
 fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, State)> {
     let board = Board::new(puzzle).unwrap();
     let solution = Search::of(&board).unique().unwrap();
@@ -17,7 +17,7 @@ fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, State)> {
     board.blank().iter().filter_map(entry).collect()
 }
 
-/// Whether the steps of a refutation, except one, hold one after the other and end with a contradiction.
+/// Whether the steps of a refutation, except one, are valid one after the other and end with a contradiction.
 fn holds(state: &State, refutation: &Refutation, left_out: Option<usize>) -> bool {
     let mut board = Board::new(state).unwrap();
     for (place, step) in refutation.steps.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The findings that a condition needs, and those that are left out.
+//! The findings that a condition needs, and the findings that are left out.
 
 use super::{EASY, ESCARGOT, SEVERAL, filter};
 use pencilmark::{Budget, State, Stopped};
@@ -25,7 +25,7 @@ fn found(text: &str, puzzle: &str) -> Vec<Finding> {
     ALL.into_iter().skip(1).filter(|finding| facts.has(*finding)).collect()
 }
 
-/// The cheap columns come first, in whatever order they are named. Nothing is found out that they decide already.
+/// The cheap columns come first, in any order of their names. If they decide the condition, nothing else is computed.
 #[test]
 fn no_more_is_found_out_than_decides() {
     for (text, expected) in [
@@ -40,12 +40,12 @@ fn no_more_is_found_out_than_decides() {
         ("er == 1.5 and stars == 1", &[Finding::Solutions, Finding::Explainer, Finding::Hodoku]),
         ("true or er > 3", &[]),
         ("automorphisms == 1 or er > 3", &[Finding::Form]),
-        // A part that is settled does not matter any more.
+        // A part of a condition that is already decided needs no further findings.
         ("(givens == 27 or needs('x-wing')) and canonical != solution", &[Finding::Form, Finding::Solutions]),
     ] {
         assert_eq!(found(text, EASY), expected, "{text}");
     }
-    // What has no unique solution is not rated, and has no path.
+    // A puzzle without a unique solution has no rating and no path.
     let ways = ["er > 5", "er is none", "uses('xy-wing')", "score < 10", "needs('x-wing')", "minimal"];
     for text in ways {
         let found = found(text, SEVERAL);
@@ -53,12 +53,12 @@ fn no_more_is_found_out_than_decides() {
         let state: State = SEVERAL.parse().unwrap();
         let filter = filter(text);
         let facts = filter.facts(&state).unwrap();
-        // Far less than a rating takes.
+        // The limit of work is much less than the work of a rating.
         assert_eq!(filter.fits(&facts, &Budget::unlimited().with_work(1_000)), Ok(text == "er is none"), "{text}");
     }
 }
 
-/// ER is not searched for above the number that it is compared with.
+/// ER is not computed above the number in the comparison.
 #[test]
 fn er_is_found_as_far_as_it_matters() {
     let state: State = ESCARGOT.parse().unwrap();

@@ -1,4 +1,4 @@
-//! Conditions on puzzles, held to plain ways of finding out the same.
+//! Conditions on puzzles, compared with plain computations of their values.
 
 mod laziness;
 mod reading;
@@ -9,12 +9,12 @@ use pencilmark::{Budget, Solver, State};
 use pencilmark_filter::Filter;
 use std::sync::{Arc, LazyLock};
 
-/// Its hardest step is a hidden single.
+/// A puzzle whose hardest step is a hidden single.
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-/// Four cells may hold 6 and 7 in two ways.
+/// A puzzle with two solutions: four cells may hold 6 and 7 in two ways.
 const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
-/// The same with a wrong given.
+/// The easy puzzle with a wrong given.
 const NONE: &str = "..569...7..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const SEVENTEEN: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 

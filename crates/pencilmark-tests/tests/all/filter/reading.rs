@@ -135,7 +135,7 @@ fn strategies_must_be_among_those_that_are_used() {
     );
 }
 
-/// A text that is long or deep is refused or read, without a crash.
+/// A text that is long or deeply nested is refused or read, without a crash.
 #[test]
 fn long_and_deep_texts() {
     for text in [
@@ -156,7 +156,7 @@ fn long_and_deep_texts() {
     }
     let many = "er>1 or ".repeat(400) + "valid";
     assert!(Expression::read(&many).is_ok_and(|read| read.facts().len() == 401));
-    // Each comparison of truths is read once, however they are nested.
+    // Each comparison of truths is read once, even if comparisons are deeply nested.
     let nested = "(valid == ".repeat(60) + "minimal" + &")".repeat(60);
     assert!(Expression::read(&nested).is_ok());
 }

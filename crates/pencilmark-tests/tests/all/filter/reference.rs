@@ -1,4 +1,4 @@
-//! Random conditions over all that is known, decided by plain recursion, and lazily.
+//! Random conditions on all known facts. They are decided by plain recursion, and lazily by the filter.
 
 use super::{EASY, NONE, SEVENTEEN, SEVERAL, SOLVER};
 use pencilmark::{Board, Budget, Grid, Outcome, Puzzle, Random, Search, State, Stopped, canonical};
@@ -7,7 +7,7 @@ use pencilmark_filter::Filter;
 use pencilmark_generate::Shape;
 use pencilmark_hodoku::Rater;
 
-/// The facts that are known of a puzzle, by their names, each found in a plain way.
+/// The known facts of a puzzle, by their names. Each fact is found in a plain way.
 struct Known {
     state: State,
     numbers: Vec<(&'static str, Option<f64>)>,
@@ -66,7 +66,7 @@ fn known(text: &str) -> Known {
     }
 }
 
-/// A random condition, and its value for each puzzle: the tables of SQL, written out.
+/// A random condition, and its value for each puzzle. The values follow the truth tables of SQL.
 fn condition(random: &mut Random, known: &[Known], depth: usize) -> (String, Vec<Option<bool>>) {
     let each = |of: &dyn Fn(&Known) -> Option<bool>| known.iter().map(of).collect::<Vec<_>>();
     match random.below(if depth == 0 { 3 } else { 8 }) {
@@ -117,7 +117,7 @@ fn condition(random: &mut Random, known: &[Known], depth: usize) -> (String, Vec
     }
 }
 
-/// A puzzle in which every given is needed.
+/// A minimal puzzle: every given is needed.
 fn minimal(random: &mut Random) -> String {
     let mut puzzle = Puzzle::from(&Grid::random(random));
     let mut cells = pencilmark::Cell::ALL;

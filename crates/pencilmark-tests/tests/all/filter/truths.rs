@@ -29,7 +29,7 @@ fn all_is_needed() {
     }
 }
 
-/// The tables of SQL, and every set as the truths that it has.
+/// The truth tables of SQL. A set of truths has the results of each of its truths.
 #[test]
 fn sets_are_each_with_each() {
     let one = [Truths::TRUE, Truths::FALSE, Truths::NULL];

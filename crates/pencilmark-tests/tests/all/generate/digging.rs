@@ -1,4 +1,4 @@
-//! Cells that are emptied one after another, and the shapes of those that go together.
+//! Cells that are emptied one after another, and the shapes of the cells that are emptied together.
 
 use pencilmark::{Budget, Cell, Cells, Grid, Puzzle, Random, Search, Stopped};
 use pencilmark_generate::{Digging, Shape};
@@ -15,8 +15,8 @@ fn one_by_one(solution: &Grid, units: &[Cells], at_least: usize) -> Puzzle {
     puzzle
 }
 
-/// Digging gives the same as the plain way, for single cells and for units of several, with cells that stay and
-/// with a number of givens to stop at.
+/// Digging gives the same result as the plain way: for single cells and for units of several cells, with cells that stay,
+/// and with a number of givens at which digging stops.
 #[test]
 fn the_same_as_one_cell_after_another() {
     let mut random = Random::new(7);

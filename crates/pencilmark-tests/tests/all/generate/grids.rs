@@ -1,4 +1,4 @@
-//! The enumerations from a grid, compared with plain slow ways.
+//! The enumerations from a grid, compared with plain and slow enumerations.
 
 use pencilmark::{Budget, Cell, Cells, Digit, Digits, Grid, Puzzle, Random, Search, Symmetry, canonical};
 use pencilmark_generate::{
@@ -23,7 +23,7 @@ fn is_unique(grid: &Grid, cells: Cells) -> bool {
     Search::of(&givens(grid, cells)).limit(2).count() == 1
 }
 
-/// The minimal sets among the differences to all grids that agree outside some digits, with how often each occurs.
+/// The minimal sets among the differences to all grids that agree outside some digits, with these grids.
 fn exchanged(grid: &Grid, digits: &[Digit], most: usize, sets: &mut BTreeMap<Cells, BTreeSet<String>>) {
     let kept = Cell::ALL.into_iter().filter(|cell| !digits.contains(&grid.digit(*cell))).collect();
     Search::of(&givens(grid, kept)).each(|other| {
@@ -35,7 +35,7 @@ fn exchanged(grid: &Grid, digits: &[Digit], most: usize, sets: &mut BTreeMap<Cel
     });
 }
 
-/// A set of so few cells has at most three digits, since each is in two of its cells at least.
+/// A set of up to 7 cells has at most three digits, since each digit is in at least two of its cells.
 #[test]
 fn small_unavoidable_sets_are_those_of_a_plain_search() {
     const MOST: usize = 7;
@@ -62,7 +62,7 @@ fn small_unavoidable_sets_are_those_of_a_plain_search() {
     }
 }
 
-/// The grid with the most automorphisms has 162 sets of six cells, and no smaller ones.
+/// The grid with the most automorphisms has 162 sets of six cells, and no smaller sets.
 #[test]
 fn larger_unavoidable_sets_are_minimal_and_none_is_missing() {
     let grid = grid(3);
@@ -73,7 +73,7 @@ fn larger_unavoidable_sets_are_minimal_and_none_is_missing() {
             assert!(is_unique(&grid, !set.cells | Cells::of(cell)), "{:?} has a smaller one", set.cells);
         }
     }
-    // Other grids near this one differ in sets that have one of these in them.
+    // The difference between the grid and another grid near it contains one of the found sets.
     let mut random = Random::new(4);
     let mut small = 0;
     for _ in 0..long(300, 5000) {
@@ -90,7 +90,7 @@ fn larger_unavoidable_sets_are_minimal_and_none_is_missing() {
     assert!(small > 50, "{small}");
 }
 
-/// A minimal puzzle and some more cells of its solution.
+/// A minimal puzzle and some further cells of its solution.
 fn puzzle_and_more(seed: u64, more: usize) -> (Grid, Cells, Vec<Cell>) {
     let mut random = Random::new(seed);
     let mut cells = Cell::ALL;
@@ -114,7 +114,7 @@ fn all_of(puzzles: &Puzzles, minimal: bool) -> Vec<Cells> {
     found
 }
 
-/// All choices of some cells of a grid are tried: the rest of a puzzle is given.
+/// The plain search tries all choices of some cells of a grid. The other givens of a puzzle are fixed.
 #[test]
 fn puzzles_with_so_many_givens_are_those_of_a_plain_search() {
     let mut numbers = 0;
@@ -148,7 +148,7 @@ fn puzzles_with_so_many_givens_are_those_of_a_plain_search() {
     assert!(numbers > long(10, 100), "{numbers}");
 }
 
-/// Givens are removed one by one in every order.
+/// The plain search removes givens one by one in every order.
 #[test]
 fn minimal_puzzles_in_a_puzzle_are_those_of_a_plain_search() {
     for seed in 1..=many(1) as u64 {
@@ -182,7 +182,7 @@ fn minimal_puzzles_in_a_puzzle_are_those_of_a_plain_search() {
     }
 }
 
-/// Each image is there once, and those that are reported are minimal puzzles. The puzzle of the pattern is among them.
+/// Each image occurs once. The reported images are minimal puzzles, and the puzzle of the pattern is one of them.
 #[test]
 fn the_images_of_a_pattern_are_all_its_images() {
     let (grid, minimal, _) = puzzle_and_more(9, 0);
@@ -206,7 +206,7 @@ fn the_images_of_a_pattern_are_all_its_images() {
     }
 }
 
-/// All digits in some cells of a minimal puzzle are tried.
+/// The plain search tries all digits in some cells of a minimal puzzle.
 #[test]
 fn the_fillings_of_a_pattern_are_those_of_a_plain_search() {
     let (mut number, mut seeds) = (0, 0);
@@ -218,7 +218,7 @@ fn the_fillings_of_a_pattern_are_those_of_a_plain_search() {
         for cell in &open {
             known.clear(*cell);
         }
-        // With all nine digits known, or eight, each has one name.
+        // If eight or nine digits are known, no names of digits can be exchanged.
         if known.givens().iter().filter_map(|cell| known.value(cell)).collect::<Digits>().len() < 8 {
             continue;
         }
@@ -256,7 +256,7 @@ fn the_fillings_of_a_pattern_are_those_of_a_plain_search() {
     assert!(number > seeds && seeds > 3, "{number} of {seeds}");
 }
 
-/// Whether `left` cells can hit all sets, by trying the cells of the first that is not hit.
+/// Whether `left` cells can hit all sets. The search tries the cells of the first set that is not hit.
 fn can_hit(sets: &[Cells], chosen: Cells, left: usize) -> bool {
     match sets.iter().find(|set| !set.intersects(chosen)) {
         None => true,
@@ -296,15 +296,15 @@ fn a_bound_that_is_stopped_is_still_one() {
     assert!(stopped.least <= whole.least && (stopped.hitting.is_some() || stopped.stopped.is_some()));
 }
 
-/// The sizes of the classes, and how many grids they have: the smaller ones counted, all of them by what the whole says
-/// (Burnside's lemma): there are 5,472,730,538 grids that are not equivalent.
+/// The sizes of the classes, and the numbers of their grids. The grids of smaller classes are counted. All classes together
+/// are checked by Burnside's lemma: there are 5,472,730,538 grids that are not equivalent.
 #[test]
 fn the_classes_of_automorphisms_are_those_that_are_published() {
     const TRIES: usize = 20_000;
     let all = AutomorphismClass::all();
     let sum: u64 = all.iter().map(|class| u64::from(class.size) * class.grids).sum();
     assert_eq!((sum / Symmetry::MOVEMENTS, sum % Symmetry::MOVEMENTS), (5_472_730_538, 0));
-    // Those of two classes take half a minute.
+    // Counting the grids of two classes takes half a minute.
     let is_counted = |class: &&AutomorphismClass| match class.number {
         23 | 24 => is_long(),
         _ => class.grids <= long(4_000, 400_000) as u64,
@@ -347,7 +347,7 @@ fn automorphisms_are_counted_as_canonical_forms_count_them() {
         assert_eq!(all[0], Symmetry::IDENTITY);
         assert!(all.iter().all(|symmetry| symmetry.apply(&grid) == grid));
         let its = all.iter().find(|symmetry| AutomorphismClass::of(symmetry).unwrap() == class).unwrap();
-        // Of cells that an automorphism moves, fewer leave them in place.
+        // Fewer automorphisms keep a set of cells that includes cells moved by an automorphism.
         let some = Cells::of(Cell::ALL[0]) | Cells::of(its.apply(&Cell::ALL[0]));
         let kept = automorphisms(&grid, some, &budget).unwrap();
         assert!(kept.len() <= all.len() && kept.iter().all(|symmetry| symmetry.apply(&some) == some));

@@ -1,4 +1,4 @@
-//! A hunt: what is near a puzzle, how it is judged, and which seeds go on.
+//! A hunt: the neighbours of a puzzle, their ratings, and the seeds of the next round.
 
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Puzzle, Search, Stopped};

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Strategies that few programs have. The test of puzzles is about the others.
+/// Strategies that few programs have. The test of puzzles leaves them out.
 const LITTLE_KNOWN: [&str; 35] = [
     "almost-locked-candidates",
     "firework",
@@ -80,7 +80,7 @@ fn what_is_simple_is_learned_before_what_extends_it() {
     }
 }
 
-/// The puzzles that a strategy is needed for, as many as are made in a time.
+/// Puzzles that need a strategy: up to `most` puzzles that are made within a time limit.
 fn made(id: &str, most: usize, time: Duration) -> Vec<Puzzle> {
     let (wanted, selection): (Generate, Selection) =
         options_and_selection(&format!(r#"{{"needs": ["{id}"]}}"#)).unwrap();
@@ -97,7 +97,7 @@ fn no_puzzle_that_needs_a_strategy_falls_to_what_is_learned_before() {
     let (every, most, time) = if is_long() { (1, 200, 20) } else { (30, 8, 1) };
     let ids: Vec<&str> = Order::learning().strategies().map(Strategy::id).collect();
     let ids: Vec<&str> = ids.into_iter().filter(|id| *id != "game-rules" && !LITTLE_KNOWN.contains(id)).collect();
-    // The sample has X-Wing.
+    // The sample includes X-Wing.
     let skipped = ids.iter().position(|id| *id == "x-wing").unwrap() % every;
     let ids: Vec<&str> = ids.into_iter().skip(skipped).step_by(every).collect();
     let next = AtomicUsize::new(0);
@@ -110,7 +110,7 @@ fn no_puzzle_that_needs_a_strategy_falls_to_what_is_learned_before() {
             let solve = |some: &[&'static Strategy], puzzle: &Puzzle| {
                 Solver::with(some.iter().copied()).solve(Board::new(puzzle).unwrap()).outcome
             };
-            // On a slow machine too, there are puzzles of one strategy.
+            // X-Wing gets more time, so that a slow machine also makes puzzles for one strategy.
             let puzzles = made(id, most, Duration::from_secs(if id == "x-wing" { 60 } else { time }));
             for puzzle in &puzzles {
                 assert_eq!(solve(before, puzzle), Outcome::Stuck, "{puzzle} does not need {id}");

@@ -5,7 +5,7 @@ use pencilmark::{Board, Budget};
 use pencilmark_generate::{Generator, Request};
 use pencilmark_hodoku::Rater;
 
-/// The level of random puzzles and of AI Escargot is the same as by the whole rating.
+/// For random puzzles and for AI Escargot, the level that is computed alone is the level of the whole rating.
 #[test]
 fn a_level_is_the_same_where_it_is_asked_for_alone() {
     let rater = Rater::new();

@@ -1,4 +1,4 @@
-//! The puzzles that are made are as requested: this is checked in plain ways, not by the code that makes them.
+//! The made puzzles meet the request. This is checked in plain ways, not by the code that makes the puzzles.
 
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{
@@ -27,7 +27,7 @@ fn without(puzzle: &Puzzle, cells: Cells) -> Puzzle {
     puzzle
 }
 
-/// Whether it has one solution, and several without any of these sets of cells.
+/// Whether a puzzle has one solution, and has several solutions without any one of these sets of cells.
 fn is_minimal(puzzle: &Puzzle, units: impl IntoIterator<Item = Cells>) -> bool {
     let several = |unit: Cells| Search::of(&without(puzzle, unit)).limit(2).count() == 2;
     Search::of(puzzle).limit(2).count() == 1 && units.into_iter().all(several)
@@ -129,7 +129,7 @@ fn a_grid_some_givens_or_a_pattern_can_be_set() {
         assert!(is_minimal(&made.puzzle, others.iter().map(Cells::of)));
     }
 
-    // Both diagonals, and dots between them.
+    // The pattern has both diagonals, and some cells between them.
     let pattern: Cells = Cell::ALL.into_iter().filter(|cell| in_pattern(cell.index() / 9, cell.index() % 9)).collect();
     for made in first(Request { pattern: Some(pattern), minimal: false, ..Request::default() }, 2) {
         assert_eq!(made.puzzle.givens(), pattern);
@@ -142,7 +142,7 @@ fn in_pattern(row: usize, column: usize) -> bool {
     row == column || row + column == 8 || is_dot(row, column) || is_dot(column, row)
 }
 
-/// The strategy that finds a step on a board first, in the order.
+/// The first strategy of the order that finds a step on a board.
 fn finds(solver: &Solver, board: &Board) -> Option<&'static str> {
     solver.next(board).map(|step| step.strategy().id())
 }
@@ -213,7 +213,7 @@ fn a_solver_solves_what_it_made() {
     assert!(attempt.is_full && attempt.made.is_empty());
 }
 
-/// Attempts without bias are rare hits; from one grid too.
+/// Attempts without bias seldom make a puzzle, also from one grid.
 #[test]
 fn unbiased_puzzles_are_minimal_and_have_their_weight() {
     let request = Request { unbiased: true, ..Request::default() };

@@ -1,4 +1,4 @@
-//! Puzzles that are made, and what a grid holds.
+//! Made puzzles, and the enumerations from a grid.
 
 mod digging;
 mod grids;

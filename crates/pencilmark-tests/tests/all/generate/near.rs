@@ -1,4 +1,4 @@
-//! Puzzles near a puzzle: its neighbours, those by exchange, those near puzzles that are known.
+//! Puzzles near a puzzle: its neighbours, the puzzles by exchange, and the puzzles near known puzzles.
 
 use pencilmark::search::Givens;
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Puzzle, Random, Search, State, Stopped, canonical};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 const PUZZLE: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
-/// The neighbours are the same as those by trying each digit in each cell.
+/// The neighbours are the same as the puzzles that are found by trying each digit in each cell.
 #[test]
 fn one_less_and_one_more() {
     let puzzle: Puzzle = PUZZLE.parse().unwrap();
@@ -53,7 +53,7 @@ fn a_budget_stops_it() {
     assert_eq!(vicinity.neighbours(0, &Budget::unlimited().with_work(100_000)).unwrap_err(), Stopped::Work);
 }
 
-/// A wrong solution, or two, would make puzzles that nobody can solve.
+/// With a wrong solution or two solutions, nobody could solve the made puzzles.
 #[test]
 fn each_has_the_solution_it_comes_with() {
     let puzzle: Puzzle =
@@ -107,10 +107,10 @@ fn known_puzzles_are_where_hard_ones_of_any_shape_are_wanted() {
     assert!(!is_near(Wanted { er: Some(95..=104), ..Wanted::default() }, &cells));
 }
 
-/// It is not a known one in other words.
+/// The new puzzle is not equivalent to a known puzzle.
 #[test]
 fn a_hard_puzzle_is_made_and_a_new_one() {
-    // An attempt takes some seconds where the search is not optimised.
+    // An attempt takes some seconds if the search is compiled without optimisation.
     if !pencilmark_plain::all_is_tested() {
         return;
     }

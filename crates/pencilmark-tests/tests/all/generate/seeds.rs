@@ -1,4 +1,4 @@
-//! The systems this project grew from: what each could do must keep working.
+//! The systems from which this project grew. The features of each system must keep working.
 
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{
@@ -53,7 +53,7 @@ fn board(text: &str) -> Board {
 /// The rules, and the two algorithms in both directions.
 const S1: [&str; 4] = ["game-rules", "hidden-single", "pointing", "claiming"];
 
-/// The only cell of a unit for a number; all cells for a number in a unit within a second unit, both directions.
+/// The algorithms: a number has one cell in a unit; its cells in a unit are all in a second unit, in both directions.
 #[test]
 fn s1_rules_and_two_algorithms_selected_alone() {
     let three = S1;
@@ -70,7 +70,7 @@ fn s1_rules_and_two_algorithms_selected_alone() {
     assert!(marks_went, "singles alone would have done");
 }
 
-/// Puzzles carry one to five stars; the rules and the two algorithms solved one to four.
+/// Puzzles have one to five stars. The rules and the two algorithms solved puzzles with one to four stars.
 #[test]
 fn s1_stars_are_a_view_of_the_level() {
     assert_eq!(Level::ALL.map(Level::stars), [1, 2, 3, 4, 5]);
@@ -85,7 +85,7 @@ fn s1_stars_are_a_view_of_the_level() {
     }
     assert_eq!((seen[0], seen[5]), (0, 0), "what these solve has one to four stars: {seen:?}");
     assert!(seen[1] > 0 && seen[2] > 0, "not all are alike: {seen:?}");
-    // AI Escargot, of 2006 too.
+    // AI Escargot, which is also from 2006.
     let hardest = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
     assert_ne!(solver.solve(Board::with_all_marks(&hardest).unwrap()).outcome, Outcome::Solved);
     assert_eq!(stars(&hardest), 5);
@@ -116,7 +116,7 @@ fn s2_any_other_character_is_blank() {
     }
 }
 
-/// They are run where `trial` is tested.
+/// The tests of `trial` run these cases.
 #[test]
 fn s2_every_strategy_carries_its_tests() {
     assert!(strategies::all().all(|strategy| !strategy.cases().is_empty()));
@@ -127,7 +127,7 @@ fn s4_s6_examples() {
     for (puzzle, solution) in EXAMPLES {
         assert_eq!(Search::of(&board(puzzle)).unique().unwrap().to_string(), solution);
         let path = Solver::new().solve(board(puzzle));
-        // Example 3 asks for more than subsets; what is settled must be right all the same.
+        // Example 3 needs more than subsets. But the values that were found must be right.
         let right =
             path.end.to_string().chars().zip(solution.chars()).all(|(ours, theirs)| ours == '.' || ours == theirs);
         assert!(right, "{puzzle}");
@@ -164,7 +164,7 @@ fn s4_bad1_has_577_solutions() {
     assert_eq!(81 - path.end.blank().len(), 36);
 }
 
-/// The strategies that are taken as all: with the nets, which take seconds where they find little, only in `.ci/long`.
+/// The profile that stands for all strategies. It has the nets, which take seconds, only in `.ci/long`.
 fn profile() -> Profile {
     if support::is_long() { Profile::All } else { Profile::Basic }
 }
@@ -243,7 +243,8 @@ fn s5_cells_are_emptied_as_long_as_two_strategies_solve() {
 #[test]
 fn s5_with_all_strategies_and_with_the_rules_as_one() {
     let (all, rules) = (Solver::ordered(profile().order()), Solver::with(named(&["game-rules", "hidden-single"])));
-    // With a given less, these sometimes need another no longer: one round over the cells would not do.
+    // After the removal of a given, these strategies sometimes no longer need another given. So one round over the cells is
+    // not enough.
     let triples = Solver::with(named(&["naked-single", "naked-triple"]));
     for seed in 0..support::many(1) as u64 {
         s5_reversed(seed, &all, Board::new);

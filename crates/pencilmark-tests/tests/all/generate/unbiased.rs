@@ -1,4 +1,4 @@
-//! Puzzles made without a bias: each as often as its weight says.
+//! Puzzles made without a bias. The weight of a puzzle gives its frequency.
 
 #![expect(clippy::cast_precision_loss, reason = "the numbers are small")]
 
@@ -6,15 +6,15 @@ use pencilmark::{Budget, Cell, Cells, Digits, Grid, Random, Search, exchangeable
 use pencilmark_generate::inside::{Try, corner, minimal, weight};
 use std::collections::{BTreeSet, HashMap};
 
-/// All puzzles that are minimal in a few free cells, by trying all subsets; how often each is met, times its weight,
-/// is about the same for all.
+/// All puzzles that are minimal in a few free cells, found by trying all subsets. The frequency of a puzzle, times its
+/// weight, is about the same for all puzzles.
 #[test]
 fn each_minimal_puzzle_is_met_as_its_weight_says() {
     const FREE: usize = 11;
     let tries = pencilmark_plain::number(20_000, 60_000);
     let mut random = Random::new(3);
     let solution = Grid::random(&mut random);
-    // Whole rings, so that there are some minimal puzzles of several sizes.
+    // The free cells are whole rings, so that there are minimal puzzles of several sizes.
     let sets = exchangeable(&solution).into_iter().filter(|set| set.len() <= 6);
     let mut free = Cells::EMPTY;
     for set in sets {
@@ -46,7 +46,7 @@ fn each_minimal_puzzle_is_met_as_its_weight_says() {
     assert!(met.keys().all(|puzzle| expected.contains_key(puzzle)));
     let choose = |n: usize| (0..n).map(|k| (cells.len() - k) as f64 / (k + 1) as f64).product::<f64>();
     for (puzzle, &size) in &expected {
-        // One order in as many as there are ways to choose the givens.
+        // A puzzle is met by one order in C, where C is the number of ways to choose the givens.
         let often = tries as f64 / choose(size);
         let seen = *met.get(puzzle).unwrap_or(&0) as f64;
         assert!((seen - often).abs() < 5.0 * often.sqrt() + 5.0, "{puzzle}: {seen} for {often}");
@@ -61,7 +61,7 @@ fn the_weight_is_that_of_the_number_of_givens() {
     assert!(weight(40) > weight(30) && weight(17) < weight(20));
 }
 
-/// The first band and stack of a grid, 45 cells, each way to share the digits of a mini-row about as often.
+/// The first band and stack of a grid: 45 cells. Each way to share the digits of a mini-row is about equally frequent.
 #[test]
 fn corners_are_drawn_evenly() {
     const DRAWN: usize = 4000;

@@ -29,7 +29,7 @@ fn a_budget_that_is_used_up_is_told() {
     let book = Book { puzzles: vec![LINE.into()], ..Book::default() };
     let told = answer(&book, &Budget::unlimited().with_check(&|| true));
     assert_eq!((told.pages.len(), told.left_out[0].error.clone()), (0, told.error.unwrap()));
-    // The puzzle is there, and its path breaks off.
+    // The puzzle is on the page, and its path breaks off.
     let told = answer(&book, &Budget::unlimited().with_work(300));
     assert_eq!(told.error.map(|error| error.code), Some(Code::OutOfWork));
     assert_eq!((told.pages.len(), told.placed.len()), (2, 1));
@@ -57,7 +57,8 @@ fn a_worksheet_reminds_of_the_rule_and_asks_what_a_pupil_understands() {
     let finds = |case: &&Case| matches!(case.expect, Expect::Finds(steps) if !steps.is_empty());
     let board = x_wing.cases().iter().find(finds).unwrap().board;
     let is_digit = |words: &&String| words.len() == 1 && words.chars().all(|sign| sign.is_ascii_digit());
-    // Singles are seen without marks: beside the givens, there is the number of the position, and that of the page.
+    // Singles are practised without marks. So the only numbers besides the givens are the number of the position and the
+    // number of the page.
     for (id, text, has_marks, asked) in [
         ("hidden-single", LINE, false, ["Which cell?", "Which digit?", "Why?"]),
         ("x-wing", board, true, ["Which digit?", "Which rows or columns?", "What can go?"]),
@@ -70,7 +71,7 @@ fn a_worksheet_reminds_of_the_rule_and_asks_what_a_pupil_understands() {
         assert!(summary.starts_with(sheet.iter().find(|words| words.len() > 40).unwrap().as_str()), "{sheet:?}");
         assert_eq!(sheet.iter().filter(is_digit).count() > 2 + 81 - text.matches('.').count(), has_marks, "{sheet:?}");
         assert!(pages[1].contains(&"Answers".into()));
-        // Several hidden singles are right; the board of a case has one step.
+        // Several hidden singles are correct answers. The board of a case has only one step.
         let has_others = pages[1].iter().any(|words| words.starts_with("Or: r"));
         assert_eq!(has_others, id == "hidden-single", "{:?}", pages[1]);
     }
@@ -114,7 +115,7 @@ fn clues_are_printed() {
     let all = told.pages.concat();
     assert!(all.contains("class=\"clue cage large\"") && all.contains(">Clues</text>"));
     let (pages, left_out) = worksheet("clue-combinations", &[KILLER]);
-    // No digit of four rows: the sum outside.
+    // A board of four rows has no digit 9, so this is the sum outside.
     assert!(left_out.is_empty() && pages[0].iter().any(|word| word == "9"), "{pages:?}");
 }
 
@@ -132,7 +133,8 @@ fn boards_with_a_layout_are_printed() {
     let all = told.pages.concat();
     assert!(all.contains("Other boards"));
 
-    // The field names the layout of puzzles that do not; a rule that is not seen stands above the grid.
+    // The field names the layout of puzzles that name no layout. A rule that is not visible in the grid is printed above the
+    // grid.
     let knight = Book {
         puzzles: vec!["1.......34......".into()],
         layout: Some("4x4+antiknight".parse().unwrap()),

@@ -6,7 +6,7 @@ use pencilmark_requests::verify::GivenClaim;
 use pencilmark_requests::{Class, answer};
 use serde_json::{Value, json};
 
-/// Lines in which some characters are changed: each is read, or refused with a code; and the claim beside it is judged.
+/// Lines with some changed characters. Each line is read, or refused with a code; the claim beside it is judged.
 #[test]
 fn any_line_is_read_or_refused() {
     let lines = [
@@ -31,7 +31,7 @@ fn any_line_is_read_or_refused() {
             refused += 1;
         }
         let claim = serde_json::from_str(&line).unwrap_or(Value::String(line));
-        // One strategy, so that little is looked for.
+        // The request has only one strategy, so that the search is quick.
         let body = json!({"puzzle": LINE, "claims": [claim, "r1c8<>4"], "strategies": ["hidden-single"]});
         let told = answer("verify", &body.to_string(), &Budget::unlimited()).unwrap();
         let told: Value = serde_json::from_str(&told).unwrap();

@@ -3,7 +3,7 @@
 use pencilmark::{Board, Budget, Outcome, Profile, Solver, State, Stopped};
 use pencilmark_requests::explain::{Explain, Explained};
 
-/// If the path ends in time, but the count does not, the answer tells that too.
+/// If the path ends within the time limit, but the count of solutions does not, the answer says so.
 #[test]
 fn a_count_that_is_stopped_is_told() {
     let state: State =

@@ -1,4 +1,4 @@
-//! The writer of JSON writes what the library `serde_json` writes.
+//! The writer of JSON writes the same text as the library `serde_json`.
 
 use pencilmark_plain as support;
 use pencilmark_requests::json;
@@ -85,7 +85,7 @@ proptest! {
     }
 }
 
-/// Each byte at each place of the words of eight bytes that are checked together.
+/// Each byte at each place of the words of eight bytes. The writer checks the bytes of a word together.
 #[test]
 fn every_character_at_every_place() {
     for character in (0..=255).map(char::from) {

@@ -41,7 +41,7 @@ fn a_list_has_boards_of_several_layouts() {
     assert_eq!(layouts, [&json!("4x4+x"), &Value::Null, &Value::Null]);
 }
 
-/// A layout as we write it, the same for the Interactive Sudoku Solver, and its fields for f-puzzles.
+/// A layout in our form, the same layout in the form of the Interactive Sudoku Solver, and its fields for f-puzzles.
 struct Kind {
     layout: &'static str,
     solver: &'static str,
@@ -210,7 +210,7 @@ fn foreign() -> Vec<(String, String, String)> {
     texts.push((f_puzzles("", &outside, &puzzle).to_string(), "little:3:r1c2:dl".into(), puzzle.clone()));
     let query = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Diagonal~1.~R1C1_1~R3C2_2~R9C9_3";
     texts.push((query.into(), "diagonal:up".into(), puzzle));
-    // The first two cells are a cage of 15, the next one is a cage of 9 alone.
+    // The first two cells are a cage with the sum 15. The next cell is a cage of its own with the sum 9.
     let numbers: Vec<String> = (0..81).map(|cell| [3841, 3841, 2306].get(cell).unwrap_or(&0).to_string()).collect();
     for (rules, layout) in [("", "cage:15:r1c12+cage:9:r1c3"), ("d", "x+cage:15:r1c12+cage:9:r1c3")] {
         texts.push((format!("3x3:{rules}:k:{}", numbers.join(":")), layout.into(), ".".repeat(81)));
@@ -249,7 +249,7 @@ fn an_object_has_clues() {
     }
 }
 
-/// A board with a clue of each kind: what draws the board gets all that it needs.
+/// A board with a clue of each kind. The code that draws the board gets all data that it needs.
 #[test]
 fn clues_are_drawn() {
     let layout = "cage:10:r1c12+white:r2c12+black:r2c34+greater:r2c5r2c6+xv:5:r3c12+xv:10:r3c34+thermo:r4c1r4c2r5c2\

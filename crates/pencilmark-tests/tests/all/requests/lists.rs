@@ -3,7 +3,7 @@
 use super::LINE;
 use pencilmark_requests::list::List;
 
-/// The most puzzles of a list.
+/// The greatest number of puzzles of a list.
 const MOST: usize = 1000;
 
 #[test]
@@ -19,7 +19,7 @@ fn puzzles_and_what_is_none() {
     assert!(!answer.more && List {}.answer(String::new()).puzzles.is_empty());
 }
 
-/// A grid is told by its first line, whatever blank lines stand around it.
+/// The answer names a grid by its first line, with any blank lines around the grid.
 #[test]
 fn texts_are_taken_apart_at_blank_lines() {
     let rows: Vec<&str> = (0..9).map(|row| &LINE[9 * row..9 * row + 9]).collect();

@@ -1,4 +1,4 @@
-//! Requests and their answers, and what puzzles are read from.
+//! Requests and their answers, and the inputs from which puzzles are read.
 
 mod books;
 mod claims;

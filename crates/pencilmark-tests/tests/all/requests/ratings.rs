@@ -7,10 +7,10 @@ use pencilmark_requests::rate::{Er, Rate, Rated, SerRated, SerRating};
 use pencilmark_requests::{Code, Scale};
 
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-/// Its first step removes marks, so that its three ratings are not the same.
+/// A puzzle whose first step removes marks, so that its three ratings differ.
 const WORLD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-/// Four cells may hold 6 and 7 in two ways.
+/// A puzzle with two solutions: four cells may hold 6 and 7 in two ways.
 const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
 fn rated(text: &str, rate: &Rate, budget: &Budget) -> Rated {
@@ -39,12 +39,13 @@ fn the_path_has_the_ratings_of_the_scale() {
     }
 }
 
-/// The part that was known when the rating was stopped is reported, and is right.
+/// If a rating is stopped, the ratings that are known by then are reported, and they are right.
 #[test]
 fn a_budget_leaves_what_is_known() {
     let whole = rated(WORLD, &all(), &Budget::unlimited());
     let known_of = |rated: &Rated| rated.ser.unwrap_or_default();
-    // The parts that are known when the work is over: HoDoKu's rating, that of the first step, that up to the first value.
+    // Whether each part is known when the work ends: HoDoKu's rating, the rating of the first step, the rating up to the
+    // first value.
     let known_after = |work: u64| {
         let known = rated(WORLD, &all(), &Budget::unlimited().with_work(work));
         let SerRated { er, ep, ed } = known_of(&known);
@@ -62,7 +63,8 @@ fn a_budget_leaves_what_is_known() {
     assert_eq!(known_after(1_000), [false; 3], "some budgets end in the first scale");
     let enough = (10..64).map(|power| 1 << power).find(|&work| known_after(work)[0]);
     let (mut too_little, mut enough) = (0, enough.expect("a budget that is enough for one scale"));
-    // Some budget ends between the first step and the first value: to find it takes many ratings.
+    // For some limit of work, the rating ends between the first step and the first value. Finding this limit takes many
+    // ratings.
     while all_is_tested() && known_after(enough) != [true, true, false] {
         if !known_after(enough)[1] {
             (too_little, enough) = (enough, 2 * enough);

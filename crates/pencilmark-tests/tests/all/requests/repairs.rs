@@ -1,4 +1,4 @@
-//! Texts of which one character was lost, doubled or mistyped.
+//! Texts in which one character was lost, doubled or mistyped.
 
 use pencilmark::search::HowMany;
 use pencilmark::{Budget, Cell, Grid, Puzzle, Random, Search};
@@ -29,7 +29,7 @@ fn puzzles() -> impl Iterator<Item = (String, Random)> {
     })
 }
 
-/// Each change is undone: the puzzle is among the repairs, and each repair has one solution and is one change away.
+/// Each change is undone: the puzzle is one of the repairs. Each repair has one solution, and differs by one change.
 #[test]
 fn a_change_is_undone() {
     for (puzzle, mut random) in puzzles() {

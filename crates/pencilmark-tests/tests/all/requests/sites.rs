@@ -1,4 +1,4 @@
-//! Links of sites: what is written reads back, and what is packed unpacks.
+//! Links of web sites: written links are read back, and packed texts are unpacked.
 
 use super::LINE;
 use pencilmark::format::Dropped;
@@ -72,7 +72,7 @@ proptest! {
     fn what_is_packed_unpacks(text in "([a-c]{0,40}|\\PC*){0,9}", any in "[A-Za-z0-9+/=]{0,99}") {
         prop_assert_eq!(decompress(&lz_str::compress_to_base64(&text), 100_000), Ok(text.clone()));
         let (packed, other) = (compress(&text), lz_str::compress_to_base64(&text));
-        // The other does not fill all texts to four characters.
+        // The other packer does not always fill the text to a multiple of four characters.
         prop_assert_eq!(packed.trim_end_matches('='), other.trim_end_matches('='));
         prop_assert!(packed.len() % 4 == 0);
         prop_assert_eq!(decompress(&lz_str::compress_to_encoded_uri_component(&text), 100_000), Ok(text));

@@ -7,7 +7,7 @@ use pencilmark_requests::answer;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Texts as language models write them, with slots such as `«RC»`, and the claims that each of them makes.
+/// Texts in the style of language models, with slots such as `«RC»`, and the claims of each text.
 const OUTPUTS: &str = include_str!("../../../../../testdata/outputs.jsonl");
 
 /// The contents of the slots: three open cells of the puzzle, with their values and with digits that they do not have.
@@ -99,7 +99,7 @@ fn marks(text: &str) -> BTreeSet<String> {
     found.claims.iter().flat_map(of).collect()
 }
 
-/// At least 98 % of texts with known claims are read, and no text is read as what it does not say.
+/// At least 98 % of texts with known claims are read, and no text is read as a claim that it does not make.
 #[test]
 fn claims_of_texts_are_read() {
     let puzzle: Puzzle = LINE.parse().unwrap();
@@ -127,7 +127,7 @@ fn claims_of_texts_are_read() {
                 if wanted.len() > 9 {
                     got.retain(open);
                 }
-                // A chain of thought may also say what is true on the way.
+                // A chain of thought may also contain other true claims.
                 let is_true = |mark: &String| mark.contains('=') == truth.contains(&mark.replace("<>", "="));
                 let is_right =
                     got == wanted || output["kind"] == "cot" && wanted.is_subset(&got) && got.iter().all(is_true);
@@ -184,7 +184,7 @@ fn any_text_is_read() {
     }
 }
 
-/// Deep, long and open brackets take no more than their share of time and memory.
+/// Texts with deep, long or open brackets take time and memory only in proportion to their length.
 #[test]
 fn texts_of_brackets_are_read() {
     for part in ["[", "{", "[[1],", "{\"a\":", "[\"", "(", "~~", "| ", "r1c1", "\\{", "<", "R1C1 = 4, "] {

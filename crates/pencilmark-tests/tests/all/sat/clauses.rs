@@ -4,7 +4,7 @@ use pencilmark::{Cell, Digit, House, Mark, State, Truth};
 use pencilmark_sat::inside::{not_both, of_truth};
 use pencilmark_sat::{Formula, Literal};
 
-/// The number of clauses, and the number of those that are truths.
+/// The number of clauses, and the number of clauses that are truths.
 const RULES: usize = 10_530;
 const OF_TRUTHS: usize = 324;
 

@@ -5,7 +5,7 @@ use pencilmark_sat::Formula;
 
 const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A finished grid satisfies its clauses, and with the denial all but this.
+/// A finished grid satisfies all clauses of its puzzle. If the formula denies the grid, only the denial is not satisfied.
 #[test]
 fn a_solution_is_a_model() {
     let puzzle: Puzzle = SOLVED.parse().unwrap();

@@ -1,4 +1,4 @@
-//! Proofs are checked by a checker that shares no code with the prover; changed ones are refused.
+//! A checker that shares no code with the prover checks proofs. It refuses changed proofs.
 
 mod clauses;
 mod files;

@@ -14,7 +14,7 @@ fn proven(puzzle: &str) -> Proven {
     prove(&puzzle.parse::<State>().unwrap(), &Solver::new(), &Budget::unlimited()).unwrap()
 }
 
-/// Puzzles with one solution, and what is proven of them.
+/// Puzzles with one solution, and their proofs.
 static PROVEN: LazyLock<[(&str, Proven); 3]> =
     LazyLock::new(|| [FEW_GIVENS, CHAINS, NETS].map(|puzzle| (puzzle, proven(puzzle))));
 
@@ -41,7 +41,8 @@ fn proofs_of_one_solution_are_accepted() {
 
 #[test]
 fn proofs_of_no_solution_are_accepted() {
-    // A value that stands twice; a cell that has nothing left; what strategies find out, or only a search.
+    // Four kinds of puzzles without a solution: a value is twice in a house; a cell has no mark left; strategies find the
+    // contradiction; only a search finds it.
     let twice = format!("55{}", ".".repeat(79));
     let nothing = format!("12345678.{}........9{}", ".".repeat(9), ".".repeat(54));
     let other = CHAINS.replacen("1....7", "12...7", 1);
@@ -54,7 +55,7 @@ fn proofs_of_no_solution_are_accepted() {
     }
 }
 
-/// A puzzle that lacks a given has several solutions; without one mark it has one again, or fewer.
+/// Without one of its givens, a puzzle has several solutions. Without some marks, it has one again, or none.
 #[test]
 fn a_state_with_marks_is_proven_from_them() {
     let mut state: State = FEW_GIVENS.replacen('3', ".", 1).parse().unwrap();
@@ -65,7 +66,7 @@ fn a_state_with_marks_is_proven_from_them() {
     let cell = Cell::ALL.into_iter().find(|&cell| a.digit(cell) != b.digit(cell)).unwrap();
     let mut marks = [Digits::ALL; 81];
     for other in Cell::ALL {
-        // Of each cell only what is in the first solution and one digit more.
+        // Each cell has only the mark of the first solution and one further mark.
         marks[other.index()] = Digits::of(a.digit(other)) | Digit::ALL[other.index() % 9].into();
     }
     marks[cell.index()] = a.digit(cell).into();
@@ -76,7 +77,7 @@ fn a_state_with_marks_is_proven_from_them() {
     assert_eq!(check(&formula.dimacs(), &proof.lrat()), Ok(()));
 }
 
-/// Solving without strategies leaves all to the search.
+/// A solver without strategies leaves the whole proof to the search.
 #[test]
 fn what_the_path_leaves_is_shown_by_search() {
     let none = Solver::with([]);
@@ -111,8 +112,8 @@ fn changed_proofs_are_refused() {
     }
 }
 
-/// The parts of a proof follow one another without gaps, each line within its step; and the effects of each step are unit
-/// lemmas of its span.
+/// The parts of a proof follow one another without gaps, and each line is within its step. The effects of each step are unit
+/// lemmas in the part of the step.
 #[test]
 fn each_lemma_belongs_to_a_step() {
     for (puzzle, proven) in &*PROVEN {

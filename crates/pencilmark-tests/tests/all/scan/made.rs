@@ -1,4 +1,4 @@
-//! Pictures of puzzles as a camera takes them.
+//! Pictures of puzzles that look like the pictures of a camera.
 
 use jpeg_encoder::{ColorType, Encoder};
 use pencilmark_core::{Puzzle, Random, RandomSource};
@@ -11,7 +11,7 @@ pub(super) const PAGE: usize = 1000;
 /// The place of the grid's corners on a plain page.
 const GRID: [f64; 2] = [48.0, 986.0];
 
-/// A camera: the way in which a page becomes a picture.
+/// A camera: the settings by which a page becomes a picture.
 pub(super) struct Camera {
     random: Random,
     width: usize,
@@ -26,18 +26,18 @@ pub(super) struct Camera {
     paper: f64,
     ink: f64,
     shadow: f64,
-    /// The quality of the JPEG, and the thickness of the ink: more, as drawn, or less.
+    /// The quality of the JPEG, and the change of the thickness of the ink: thicker, unchanged or thinner.
     quality: u8,
     bold: i32,
 }
 
-/// A number between two others.
+/// A number between two numbers.
 pub(super) fn between(random: &mut Random, low: f64, high: f64) -> f64 {
     low + (high - low) * (random.next_number() % 10_001) as f64 / 10_000.0
 }
 
 impl Camera {
-    /// The camera that looks straight at the page.
+    /// A camera that looks straight at the page.
     pub(super) fn straight() -> Self {
         let page = [(140.0, 60.0), (1140.0, 60.0), (1140.0, 1060.0), (140.0, 1060.0)];
         let random = Random::new(0);
@@ -58,7 +58,7 @@ impl Camera {
         }
     }
 
-    /// The camera that somebody holds.
+    /// A camera that a person holds.
     pub(super) fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
         let (width, height) = if seed.is_multiple_of(2) { (1280, 960) } else { (720, 960) };
@@ -139,7 +139,7 @@ impl Camera {
     }
 }
 
-/// The place on a page, from 0 to 1, of a point in the picture: the bilinear map from the page, turned round in a few steps.
+/// The place on a page, from 0 to 1, of a point in the picture: the inverse of the bilinear map, in a few steps.
 fn inverse([a, b, c, d]: &[(f64, f64); 4], point: (f64, f64)) -> Option<(f64, f64)> {
     let (mut u, mut v) = (0.5, 0.5);
     for _ in 0..4 {

@@ -1,4 +1,4 @@
-//! Puzzles in pictures that are made: with perspective, bends, blur, shadow, noise and the losses of JPEG.
+//! Puzzles in generated pictures, with perspective, bends, blur, shadow, noise and the losses of JPEG.
 
 #![allow(
     clippy::cast_possible_wrap,
@@ -16,7 +16,7 @@ use pencilmark_core::{Board, Cell, Digit, Random, Search};
 use pencilmark_plain::puzzle;
 use pencilmark_scan::{DecodeError, Grey, ScanError, Scanner, Verdict};
 
-/// The number of pictures; `.ci/long` asks for more.
+/// The number of pictures. `.ci/long` sets a greater number.
 fn many() -> u64 {
     std::env::var("PENCILMARK_TEST_MANY").map_or(4, |many| many.parse().expect("a number of pictures"))
 }
@@ -63,7 +63,7 @@ fn a_hidden_digit_is_never_mended_in_silence() {
     less.clear(cell);
     let scan = scanner.scan(&Camera::straight().picture(&page::plain(&less))).unwrap();
     assert_eq!(scan.puzzle, less);
-    // Two equal digits in a row: both are told.
+    // Two equal digits in a row. Both are reported.
     let mut twice = puzzle.clone();
     let row: Vec<Cell> = Cell::ALL.into_iter().filter(|other| other.row() == cell.row() && *other != cell).collect();
     let other = *row.iter().find(|&&other| puzzle.value(other).is_none()).unwrap();
@@ -93,7 +93,8 @@ fn written_digits_are_entries_or_in_doubt() {
             wrong.push(format!("{seed} was not read"));
             continue;
         };
-        // The cells that were read as something else, or by another hand, without a doubt.
+        // The cells with a wrong digit, or with a wrong distinction between printed and written digits, that were not
+        // reported as doubtful.
         let entry = |list: &[(Cell, Digit)], cell: Cell| list.iter().find(|entry| entry.0 == cell).copied();
         let faults = Cell::ALL.into_iter().filter(|&cell| {
             scan.puzzle.value(cell) != puzzle.value(cell) || entry(&scan.entries, cell) != entry(&written, cell)
@@ -127,7 +128,7 @@ fn broken_files_are_refused() {
     assert_eq!(Grey::decode(b"GIF89a").unwrap_err(), DecodeError::Format);
     let file = made::png(&puzzle(1));
     assert!(matches!(Grey::decode(&file[..file.len() / 2]), Err(DecodeError::Broken(_))));
-    // The size in the header is the bomb.
+    // The size in the header is much too large.
     let mut bomb = file;
     bomb[16..24].copy_from_slice(&[0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff]);
     assert!(Grey::decode(&bomb).is_err());

@@ -4,7 +4,7 @@ use super::made::png;
 use pencilmark_core::{Puzzle, Random, RandomSource};
 use pencilmark_scan::Grey;
 
-/// The sides of the pictures.
+/// The width and the height of the pictures, in pixels.
 const WIDTH: usize = 640;
 const HEIGHT: usize = 520;
 
@@ -57,7 +57,7 @@ pub(super) fn empty_grid() -> Grey {
     lines(9, 9, 50, 230)
 }
 
-/// Two puzzles beside each other.
+/// Two puzzles side by side.
 pub(super) fn side_by_side(a: &Puzzle, b: &Puzzle) -> Grey {
     let [a, b] = [a, b].map(|puzzle| Grey::decode(&png(puzzle)).expect("our own picture"));
     let width = a.width();

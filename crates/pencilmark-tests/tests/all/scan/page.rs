@@ -1,4 +1,4 @@
-//! Printed pages: a puzzle in some style, and digits that somebody wrote into it.
+//! Printed pages: a puzzle in some style, with digits written by hand.
 
 use super::made::{PAGE, between};
 use pencilmark_core::{Cell, Digit, Puzzle, Random};
@@ -15,7 +15,7 @@ use std::sync::{Arc, LazyLock};
 const EDGE: f64 = 59.0;
 const CELL: f64 = 98.0;
 
-/// Our own fonts, and those of the folder that `PENCILMARK_TEST_FONTS` names; and their faces as SVG attributes.
+/// Our fonts and the fonts of the folder `PENCILMARK_TEST_FONTS`, with the faces of the fonts as SVG attributes.
 static FONTS: LazyLock<(Arc<Database>, Vec<String>)> = LazyLock::new(|| {
     let mut fonts = Database::new();
     load(&mut fonts, Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../pencilmark-print/fonts")));
@@ -34,7 +34,7 @@ static FONTS: LazyLock<(Arc<Database>, Vec<String>)> = LazyLock::new(|| {
     (Arc::new(fonts), faces)
 });
 
-/// Loads the fonts in a folder and in the folders in it.
+/// Loads the fonts in a folder and in its subfolders.
 fn load(fonts: &mut Database, folder: &Path) {
     for entry in std::fs::read_dir(folder).expect("a folder of fonts") {
         let path = entry.expect("a file").path();
@@ -98,7 +98,7 @@ pub(super) fn plain(puzzle: &Puzzle) -> Grey {
     drawn(&Picture::grid(puzzle, puzzle).svg(Theme::Light))
 }
 
-/// The puzzle in a style of its own: other fonts, colours and lines; with digits that somebody wrote.
+/// The puzzle in a random style, with other fonts, colours and lines, and with digits written by hand.
 pub(super) fn printed(puzzle: &Puzzle, written: &[(Cell, Digit)], random: &mut Random) -> Grey {
     let mut svg = format!("<svg xmlns='http://www.w3.org/2000/svg' width='{PAGE}' height='{PAGE}'>");
     lines(&mut svg, random);
@@ -159,7 +159,7 @@ fn middle(cell: Cell) -> (f64, f64) {
     (at(cell.index() % 9), at(cell.index() / 9))
 }
 
-/// A pen, and the hand that holds it: it writes smaller than what is printed.
+/// A pen, and the hand that holds the pen. Written digits are smaller than printed digits.
 struct Pen {
     color: &'static str,
     thickness: f64,
@@ -207,7 +207,7 @@ impl Pen {
     }
 }
 
-/// A smooth line through points: five pieces between each two.
+/// A smooth line through points, with five pieces between two points.
 fn smooth(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
     let at = |place: usize| points[place.clamp(1, points.len()) - 1];
     let mut line = vec![points[0]];

@@ -1,7 +1,7 @@
-//! The Sudoku Explainer's path: the same as in logs, step by step, and proven on any board.
+//! The Sudoku Explainer's path: it is the same as in logs, step by step, and its steps are proven on any board.
 //!
-//! The logs of explainer.jsonl were written by `pencilmark-bench`'s example `steps` for puzzles of `pencilmark generate` and one
-//! well-known puzzle, and then confirmed by another program that follows the scale's specification.
+//! The tool `steps` of `pencilmark-bench` wrote the logs of explainer.jsonl, for puzzles of `pencilmark generate` and one
+//! well-known puzzle. Another program, which follows the specification of the Sudoku Explainer's scale, confirmed the logs.
 
 use pencilmark::{Board, Budget, Cell, Digit, Digits, Event, Outcome, Path, Puzzle, Search, Solver, Step, proof};
 use pencilmark_plain as support;
@@ -14,7 +14,7 @@ fn solver() -> Solver {
     Solver::by(Explainer)
 }
 
-/// A rating in tenths, rounded as the scale does.
+/// A rating in tenths, rounded as in the Sudoku Explainer.
 fn tenths(rating: f64) -> i64 {
     ((rating + 0.05) * 10.0) as i64
 }
@@ -57,7 +57,7 @@ fn paths_are_those_of_the_logs() {
     assert!(hardest > 100, "no log has a nested chain");
 }
 
-/// Checks that a step is proven, or agrees with the only solution, where it needs that there is one.
+/// Checks that a step is proven, or that it agrees with the only solution if it needs a unique solution.
 fn hold(board: &Board, step: &Step) {
     assert!(step.changes(board), "{step:?}");
     if step.strategy().needs_unique() {
@@ -68,7 +68,7 @@ fn hold(board: &Board, step: &Step) {
     }
 }
 
-/// Steps of work for each board: chains within chains take long where there are many marks.
+/// The limits of work for each board, in steps. Chains within chains take long on boards with many marks.
 const WORK: u64 = 100_000;
 const LITTLE: u64 = 2_000;
 
@@ -98,7 +98,7 @@ fn every_step_is_proven() {
     }
 }
 
-/// Some boards get much work, as chains within chains need it; most get little, so that there are many.
+/// Some boards get much work, for chains within chains. Most boards get little work, so that many boards are tested.
 #[test]
 fn on_any_board_steps_are_proven() {
     let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
@@ -114,7 +114,7 @@ fn on_any_board_steps_are_proven() {
     assert!(steps > 30, "{steps}");
 }
 
-/// Two chains of this board have the same nodes, and other conclusions.
+/// Two chains of this board have the same nodes but different conclusions.
 #[test]
 fn chains_with_the_same_nodes_are_told_apart() {
     if !support::all_is_tested() {
@@ -140,7 +140,7 @@ fn chains_with_the_same_nodes_are_told_apart() {
     }
 }
 
-/// Producers that need a puzzle with one solution may be left out, and the others go on.
+/// Producers (functions that find hints) that need a puzzle with one solution may be left out. The other producers go on.
 #[test]
 fn without_uniqueness_the_path_goes_another_way() {
     let puzzle: Puzzle =
@@ -153,7 +153,7 @@ fn without_uniqueness_the_path_goes_another_way() {
     assert!(!needs_unique(&path));
 }
 
-/// The Explainer has no order, and does not list steps; a hint and a path give the same step the same difficulty.
+/// The Explainer has no order, and does not list steps. A hint and a path give the same difficulty to the same step.
 #[test]
 fn it_has_a_path_of_its_own() {
     let puzzle: Puzzle =

@@ -12,7 +12,8 @@ fn every_mark_stands_in_its_four_units() {
     let puzzle: Puzzle =
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
     let board = Board::new(&puzzle).unwrap();
-    // The nine digits' 27 houses, and from 256 on the cells; by the mark's position in each.
+    // The units are the 27 houses of each of the nine digits, and, from 256 on, the cells. They are listed by the position
+    // of the mark in the unit.
     let mut places = [[0_u64; 6]; 9];
     for cell in board.blank() {
         for digit in board.marks(cell) {
@@ -51,7 +52,7 @@ fn what_follows_is_the_same_with_what_is_known() {
     assert!(count[0] > 500 && count[1] > 10, "{count:?}");
 }
 
-/// Adds one to each number. Before that, a helper or the own thread may do something else.
+/// Adds one to each number. A helper or the own thread may do something else before it adds.
 fn count(
     threads: usize,
     budget: &Budget,
@@ -99,7 +100,7 @@ fn a_panic_of_the_own_thread_ends_the_helpers() {
     assert!(panicked.is_err());
 }
 
-/// The own thread has nothing left to do, and still hears its budget.
+/// An own thread that has nothing left to do still checks its budget.
 #[test]
 fn who_waits_looks_at_the_budget() {
     let looks = Cell::new(0);

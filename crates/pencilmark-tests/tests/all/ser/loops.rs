@@ -1,10 +1,10 @@
-//! Unique loops: neither what is known of earlier boards nor closed cells leave one out.
+//! Unique loops: the knowledge about earlier boards and the closed cells cause no missing loop.
 
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, Grid, Puzzle, Random};
 use pencilmark_ser::inside::loops::{able, best, loops_of, with_both};
 
-/// A board with many loops: in each cell the digit of a grid, one that is often changed for it, and fewer than `extras`
-/// others.
+/// A board with many loops. Each cell has the digit of a grid, a digit that is often exchanged with it, and fewer than
+/// `extras` other digits.
 fn dense_board(random: &mut Random, extras: usize) -> Board {
     let grid = Grid::random(random);
     let mut board = Board::with_all_marks(&Puzzle::EMPTY).unwrap();
@@ -19,7 +19,7 @@ fn dense_board(random: &mut Random, extras: usize) -> Board {
     board
 }
 
-/// The facts that are known of an earlier board change nothing, whichever marks have gone since.
+/// The known facts about an earlier board change no result, for any marks that were removed since.
 #[test]
 fn what_is_quiet_stays_so() {
     let mut random = Random::new(37);
@@ -47,7 +47,7 @@ fn what_is_quiet_stays_so() {
     assert!(quiet_boards > 500 && hints > 500, "{quiet_boards} {hints}");
 }
 
-/// A cell that is closed leaves out no loop.
+/// The removal of closed cells leaves out no loop.
 #[test]
 fn closed_cells_leave_no_loop_out() {
     let mut random = Random::new(38);

@@ -1,4 +1,4 @@
-//! The Explainer: its path step by step, and its ratings, as others have them.
+//! The Explainer: its path step by step, and its ratings, compared with the results of other programs.
 
 mod explainer;
 mod forcing;

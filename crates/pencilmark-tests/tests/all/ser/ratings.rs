@@ -1,7 +1,7 @@
-//! The three numbers of puzzles that others have rated: ER, EP and ED as the Sudoku Explainer gives them.
+//! The three ratings of the Sudoku Explainer (ER, EP and ED), for puzzles that other people have rated.
 //!
-//! The numbers are facts. Hundreds of the puzzles are below 9.0, more than a hundred at 9.0 or above. Those that take long
-//! are in a list of their own, of which `.ci/long` takes all.
+//! The numbers are facts. Hundreds of the puzzles are below 9.0, more than a hundred at 9.0 or above. Slow puzzles have a
+//! list of their own. `.ci/long` tests the whole list.
 
 use pencilmark::{Board, Budget, Puzzle};
 use pencilmark_plain as support;
@@ -49,12 +49,12 @@ fn ratings_are_those_that_others_know() {
 #[test]
 fn ratings_that_take_long_are_too() {
     let all = rated(include_str!("ratings_slow.csv"));
-    // As many as `PENCILMARK_TEST_MANY` says.
+    // `PENCILMARK_TEST_MANY` gives the number of puzzles.
     let number = support::many(1).clamp(1, all.len());
     assert!(compare(&all, all.len() / number) > 0);
 }
 
-/// Below a limit everything is known, above it that it is above.
+/// If ER is within a limit, all ratings are known. Otherwise only the fact is known that ER is above the limit.
 #[test]
 fn limits_cut_at_the_numbers_that_others_know() {
     let all = rated(include_str!("ratings.csv"));

@@ -1,4 +1,4 @@
-//! A board as the scale's producers look at it.
+//! A board in the form that the producers of the Sudoku Explainer use.
 
 use pencilmark::{Board, Cell, Cells, Digit, Digits, Flow, House, HouseKind, Houses, Puzzle, Random};
 use pencilmark_ser::inside::combinations::{bits, of_first, subsets, tight};
@@ -85,7 +85,7 @@ fn only_what_has_changed_is_fresh() {
         assert_eq!(fresh.houses, Cell::ALL[40].houses().into_iter().collect());
         Some(())
     });
-    // The other has found nothing on no board yet.
+    // The other producer has not been asked yet, so everything counts as changed.
     assert!(since.ask(1, |fresh| (fresh.houses == Houses::ALL).then_some(())).is_some());
 }
 

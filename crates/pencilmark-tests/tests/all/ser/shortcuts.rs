@@ -1,4 +1,4 @@
-//! The three numbers of a puzzle: no shortcut, limit or thread changes them; and how they are written.
+//! The three ratings of a puzzle, which no shortcut, limit or thread changes, and their text.
 
 use pencilmark::{Board, Budget, IdleThreads, Puzzle, Solver, Stopped};
 use pencilmark_plain::puzzle as minimal;
@@ -15,7 +15,7 @@ fn rated(text: &str) -> [u16; 3] {
     [er, ep, ed]
 }
 
-/// The ratings by which these puzzles are known.
+/// The well-known ratings of these puzzles.
 #[test]
 fn well_known_puzzles() {
     let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -24,7 +24,7 @@ fn well_known_puzzles() {
 
 #[test]
 fn without_one_solution_the_path_ends_early() {
-    // Four cells may hold 6 and 7 in two ways.
+    // This puzzle has two solutions: four cells may hold 6 and 7 in two ways.
     let deadly = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
     assert_eq!(rated(deadly), [200, 0, 0]);
     let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -33,13 +33,13 @@ fn without_one_solution_the_path_ends_early() {
     assert_eq!(rated(last), [10, 10, 10]);
 }
 
-/// A rating in tenths, rounded as the scale does.
+/// A rating in tenths, rounded as in the Sudoku Explainer.
 #[expect(clippy::cast_sign_loss, reason = "no rating is negative")]
 fn tenths(rating: f64) -> u16 {
     ((rating + 0.05) * 10.0) as u16
 }
 
-/// The rating by single steps, each found by looking at the whole board anew.
+/// The rating by single steps. Each step is found by a new search of the whole board.
 fn step_by_step(mut board: Board) -> [u16; 3] {
     let solver = Solver::by(Explainer);
     let (mut er, mut ep, mut ed) = (0.0_f64, 0.0, 0.0);
@@ -60,7 +60,7 @@ fn step_by_step(mut board: Board) -> [u16; 3] {
     [er, ep, ed].map(tenths)
 }
 
-/// Neither many singles at once, nor what producers remember, nor the recording of steps changes a rating.
+/// Placing many singles at once, the memory of producers, and the recording of steps change no rating.
 #[test]
 fn shortcuts_change_no_number() {
     for seed in 0..60 {
@@ -71,7 +71,7 @@ fn shortcuts_change_no_number() {
     }
 }
 
-/// A limit changes no number: it only hides those above it.
+/// A limit changes no rating. It only hides ratings above it.
 #[test]
 fn a_limit_agrees_with_the_whole_rating() {
     let mut hard = 0;
@@ -93,7 +93,7 @@ fn a_limit_agrees_with_the_whole_rating() {
     assert!(hard > 20, "{hard} limits cut off chains");
 }
 
-/// Ratings above the limit are not even searched for.
+/// Ratings above the limit are not searched for.
 #[test]
 fn a_limit_saves_work() {
     let escargot = board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
@@ -102,7 +102,7 @@ fn a_limit_saves_work() {
     assert_eq!(rate_up_to(&escargot, 72, &little()), Ok(UpTo::Above { ep: Some(12), ed: Some(12) }));
 }
 
-/// Threads that share the work change no rating, nor does a flag that stops them come too late.
+/// Threads that share the work change no rating. A flag stops them soon.
 #[test]
 fn idle_threads_change_no_number() {
     let idle = IdleThreads::new(3);

@@ -1,11 +1,11 @@
-//! Real servers for tests, where they are installed.
+//! Real database servers for tests, if they are installed.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// Says that a test is skipped because a database is missing. With `PENCILMARK_TEST_DATABASES`, as in `.ci/run`, that fails, unless
-/// the database is named as one to do without.
+/// Says that a test is skipped because a database is missing. With `PENCILMARK_TEST_DATABASES`, as in `.ci/run`, a missing
+/// database is an error, unless `PENCILMARK_WITHOUT` names the database.
 pub(crate) fn skip(database: &str, what: &str) {
     let without = std::env::var("PENCILMARK_WITHOUT").unwrap_or_default();
     let excused = without.split(',').any(|name| name == database);
@@ -26,7 +26,7 @@ impl Postgres {
         let programs = programs()?;
         let folder = tempfile::tempdir().unwrap();
         if is_root() {
-            // The server refuses to run as root; Debian's package brings a user for it.
+            // The server refuses to run as root; Debian's package adds a user for the server.
             assert!(run(Command::new("chown").arg("postgres").arg(folder.path())), "the user postgres is there");
         }
         let server = Self { folder, programs };
@@ -44,7 +44,7 @@ impl Postgres {
         format!("postgres://postgres@{socket}/postgres")
     }
 
-    /// A program of the server, run as a user that is allowed to.
+    /// A program of the server, run as a user that may run it.
     fn command(&self, name: &str) -> Command {
         let program = self.programs.join(name);
         let mut command = if is_root() {
@@ -79,7 +79,7 @@ fn is_root() -> bool {
     Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
 }
 
-/// The folder of the server's programs: on Debian it is not on the path.
+/// The folder of the server's programs. On Debian, this folder is not in `PATH`.
 fn programs() -> Option<PathBuf> {
     let debian = Path::new("/usr/lib/postgresql");
     let versions = debian.read_dir().into_iter().flatten().flatten().map(|entry| entry.path().join("bin"));
@@ -88,8 +88,8 @@ fn programs() -> Option<PathBuf> {
     versions.chain(on_path).find(|folder| folder.join("initdb").exists() && folder.join("pg_ctl").exists())
 }
 
-/// Runs the step on DuckDB, by its Python package, until it inserts nothing: how many rows each run inserts, and the
-/// grid as it is shown. `None` if the package is not installed.
+/// Runs the step on DuckDB, by its Python package, until it inserts nothing. Returns the number of rows that each run
+/// inserts, and the printed grid. `None` if the package is not installed.
 pub(crate) fn duckdb(prepare: &str, step: &str, show: &str) -> Option<(Vec<u64>, String)> {
     const PROGRAM: &str = "
 import duckdb, sys

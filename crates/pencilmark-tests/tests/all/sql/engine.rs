@@ -11,14 +11,14 @@ fn solver() -> Solver {
     Solver::with(KNOWN.map(|id| strategies::get(id).unwrap()))
 }
 
-/// A puzzle that the strategies solve, but not with one given less.
+/// A puzzle that the strategies solve, but do not solve with one given fewer.
 fn reached(seed: u64) -> State {
     let mut random = Random::new(seed);
     backwards(&Grid::random(&mut random), &solver(), Board::new, &mut random).into()
 }
 
-/// Runs a check for some seeds, on two threads with an engine each. It uses only a few seeds, unless everything is to
-/// be tested, or as many as `.ci/long` says.
+/// Runs a check for some seeds, on two threads with one engine each. The number of seeds is `few`, or `all` if everything is
+/// tested, or the number that `.ci/long` sets.
 fn over(few: u64, all: u64, check: impl Fn(&mut Engine, u64) + Sync) {
     let wanted = std::env::var("PENCILMARK_SQL_SEEDS").map(|seeds| seeds.parse().expect("a number of seeds"));
     let seeds = wanted.unwrap_or(if pencilmark_plain::all_is_tested() { all } else { few });
@@ -50,7 +50,7 @@ fn what_its_strategies_reach_is_solved() {
 #[test]
 fn what_they_do_not_reach_is_left_where_they_stop() {
     over(3, 40, |engine, seed| {
-        // One given less than the strategies need.
+        // The puzzle has one given fewer than the strategies need.
         let mut puzzle = reached(seed);
         let givens: Vec<Cell> = puzzle.givens().iter().collect();
         puzzle.clear(givens[seed as usize % givens.len()]);
@@ -74,7 +74,7 @@ fn what_is_impossible_ends_in_a_conflict() {
     });
 }
 
-/// A puzzle with a wrong given, which the strategies find.
+/// A puzzle with a wrong given. The strategies find the contradiction.
 fn impossible(seed: u64) -> Option<State> {
     let mut puzzle = reached(seed / 1000);
     let mut random = Random::new(seed);
@@ -108,7 +108,7 @@ fn a_file_keeps_the_tables_and_is_used_again() {
     assert!(Engine::on(Level::Full, Some("/no/such/folder/sudoku.db")).is_err());
 }
 
-/// Solved, stuck and impossible puzzles, and with pencil marks.
+/// The test uses solved, stuck and impossible puzzles, and puzzles with pencil marks.
 #[test]
 fn the_runs_are_known_without_a_database() {
     over(6, 60, |full, seed| {

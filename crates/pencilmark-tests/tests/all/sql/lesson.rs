@@ -11,7 +11,7 @@ const PUZZLE: &str = "9006371000300010001075203000048105000190008200060594000020
 const SOLUTION: &str = "928637154435981672167524398374812569519476823286359417692148735743265981851793246";
 const RUNS: [u64; 5] = [17, 18, 6, 4, 0];
 
-/// Needs marks to be removed before it is solved.
+/// A puzzle that is solved only after marks are removed.
 const HARDER: &str = "........5..4..6......3..1.2...7......1..5....8.....24..............12.....6....73";
 const HARDER_SOLUTION: &str = "381279465254186739697345182469723518712458396835961247548637921973812654126594873";
 
@@ -85,7 +85,7 @@ fn s3_on_duckdb() {
     }
 }
 
-/// The whole script, as it is printed, solves its puzzle.
+/// The whole printed script solves its puzzle.
 #[test]
 fn s3_the_whole_script_runs() {
     for (level, text, solution) in [(Level::Lesson, PUZZLE, SOLUTION), (Level::Full, HARDER, HARDER_SOLUTION)] {
@@ -106,7 +106,7 @@ fn s3_only_the_first_comment_differs_by_dialect() {
     assert!(text(Dialect::Postgres).contains("psql") && text(Dialect::Duckdb).contains("duckdb sudoku.duckdb"));
 }
 
-/// Inkala's puzzle of 2012, of which the script's arguments find no step.
+/// Inkala's puzzle of 2012, for which the script's arguments find no step.
 const INKALA: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const INKALA_SOLUTION: &str = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 

@@ -1,4 +1,4 @@
-//! The graph of a crate's files: each file, with the files that define what it names.
+//! The graph of a crate's files: each file, with the files that define the names that it uses.
 
 use super::sources::{Source, is_test};
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,23 +11,23 @@ type Module = Vec<String>;
 /// The meaning of a name in a module.
 #[derive(Clone)]
 enum Meaning {
-    /// It is defined there.
+    /// The name is defined in the module.
     Here,
-    /// It is imported from a path.
+    /// The name is imported from a path.
     From(Vec<String>),
 }
 
-/// The modules of a crate, and which names each has.
+/// The modules of a crate, and the names of each module.
 #[derive(Default)]
 pub(crate) struct Crate {
-    /// By module: its file, and its names.
+    /// For each module, its file and its names.
     modules: BTreeMap<Module, (String, BTreeMap<String, Meaning>)>,
     /// The module of each macro that is exported to the crate's root.
     macros: BTreeMap<String, Module>,
     sources: Vec<(Module, syn::File)>,
 }
 
-/// For each file, the files that it depends on, with the names that it takes from there.
+/// For each file, the files that it depends on, with the names that it uses from them.
 pub(crate) type Graph = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 
 impl Crate {
@@ -58,7 +58,7 @@ impl Crate {
         read
     }
 
-    /// The files that each file depends on. The re-exports of a module count for the files that name them.
+    /// The files that each file depends on. A re-export counts for each file that uses the re-exported name.
     pub(crate) fn graph(&self) -> Graph {
         let mut graph = Graph::new();
         for (module, file) in &self.sources {
@@ -72,7 +72,7 @@ impl Crate {
             let own = &self.modules[module].0;
             let names = &self.modules[module].1;
             for path in paths.0 {
-                // A word alone may be a variable with the name of a module.
+                // A single word may be a variable that has the name of a module.
                 if path.len() == 1 && !names.contains_key(&path[0]) {
                     continue;
                 }
@@ -86,7 +86,7 @@ impl Crate {
         graph
     }
 
-    /// The module in which a path ends, if it is one of this crate.
+    /// The module in which a path ends, if the module is in this crate.
     fn resolve(&self, from: &Module, path: &[String], depth: usize) -> Option<Module> {
         if depth > 16 {
             return None;
@@ -134,7 +134,7 @@ impl Crate {
     }
 }
 
-/// The files that depend on each other in a circle, if there is one; each with the next, and the names.
+/// The files that depend on each other in a circle, if any: each with the next file and the names that it uses.
 pub(crate) fn circle(graph: &Graph) -> Option<String> {
     let mut done = BTreeSet::new();
     for start in graph.keys() {
@@ -169,7 +169,7 @@ fn walk<'g>(
     None
 }
 
-/// The same between rooms: the top-level modules of a crate. The crate's own file is none.
+/// The graph of the rooms (the top-level modules of a crate). The crate's own file is no room.
 pub(crate) fn rooms(graph: &Graph) -> Graph {
     let room = |file: &str| file.split('/').next().unwrap_or_default().trim_end_matches(".rs").to_owned();
     let mut rooms = Graph::new();
@@ -184,7 +184,7 @@ pub(crate) fn rooms(graph: &Graph) -> Graph {
     rooms
 }
 
-/// The paths that code names, in macros too.
+/// The paths in code, including the code of macros.
 #[derive(Default)]
 struct Paths(Vec<Vec<String>>);
 
@@ -220,7 +220,7 @@ impl<'a> Visit<'a> for Paths {
         }
     }
 
-    // `pub(in crate::tidy::search)` says who may look, not what is needed.
+    // `pub(in crate::tidy::search)` is a rule of access, not a dependency.
     fn visit_visibility(&mut self, _: &'a Visibility) {}
 }
 

@@ -1,4 +1,4 @@
-//! The rules for the sources: the tests read the sources and check the rules. ARCHITECTURE.md says why they are as they are.
+//! The rules for the sources: the tests read the sources and check the rules. ARCHITECTURE.md gives the reasons.
 
 mod graph;
 mod sources;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::sync::LazyLock;
 
-/// The crates, each with the crates of this workspace that it may depend on.
+/// The crates. Each crate has the list of the crates of this workspace that it may depend on.
 const CRATES: &[(&str, &[&str])] = &[
     ("pencilmark-core", &[]),
     ("pencilmark", &["pencilmark-core"]),
@@ -79,7 +79,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The libraries, which do no input and output, have no clock, and depend on next to nothing.
+/// The libraries, which do no input and output, have no clock, and have almost no dependencies.
 const LIBRARIES: &[&str] = &[
     "pencilmark-core",
     "pencilmark",
@@ -93,10 +93,10 @@ const LIBRARIES: &[&str] = &[
 /// The crates from outside this workspace that a library may depend on without features.
 const NEXT_TO_NOTHING: &[&str] = &["smallvec"];
 
-/// The most rooms of a crate.
+/// The greatest number of rooms (top-level modules) of a crate.
 const ROOMS: usize = 14;
 
-/// The dependencies between the files, by crate: read once, since it takes some seconds.
+/// The dependencies between the files, by crate. They are read once, since reading takes some seconds.
 static GRAPHS: LazyLock<BTreeMap<&str, Graph>> =
     LazyLock::new(|| CRATES.iter().map(|(name, _)| (*name, Crate::read(sources(name)).graph())).collect());
 
@@ -119,7 +119,7 @@ fn crates_depend_one_way() {
         let wrong: Vec<_> = ours.filter(|other| !allowed.contains(&other.as_str())).collect();
         assert!(wrong.is_empty(), "{name} depends on {wrong:?}");
     }
-    // Each crate stands in the list above those that it may depend on.
+    // Each crate stands in the list below the crates that it may depend on.
     for (place, (name, allowed)) in CRATES.iter().enumerate() {
         for other in *allowed {
             assert!(CRATES[..place].iter().any(|(earlier, _)| earlier == other), "{name} comes before {other}");
@@ -144,7 +144,7 @@ fn no_file_and_no_room_depends_on_itself_through_others() {
     assert!(circles.is_empty(), "{}", circles.join("\n"));
 }
 
-/// The rule above would hold for anything if it saw no names.
+/// The rule about dependencies would always be true if the graph had no names. So some known dependencies are checked.
 #[test]
 fn the_graph_has_what_everybody_knows() {
     let graph = &GRAPHS["pencilmark-core"];
@@ -170,7 +170,7 @@ fn every_crate_has_few_rooms_and_no_loose_files() {
     }
 }
 
-/// ARCHITECTURE.md has a table of rooms for each library: all of them, and each uses only rooms above it.
+/// ARCHITECTURE.md has a table of rooms for each library: the table has all rooms, and each room uses only rooms above it.
 #[test]
 fn the_tables_of_rooms_are_true() {
     let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
@@ -223,7 +223,7 @@ fn every_strategy_is_in_the_registry_and_names_no_other() {
     assert_eq!(number, pencilmark::strategies::REGISTRY.len(), "every row of the registry is one of a file");
 }
 
-/// A package is compiled from what is packed with it.
+/// A package is compiled only from the files that are packed with it.
 #[test]
 fn no_published_crate_includes_a_file_of_another() {
     for (name, _) in CRATES {
@@ -240,7 +240,7 @@ fn no_published_crate_includes_a_file_of_another() {
     }
 }
 
-/// The parts that `cargo tool new-strategy` leaves to be written are written.
+/// No part that `cargo tool new-strategy` leaves open is missing.
 #[test]
 fn no_stub_is_left() {
     let folders = [sources_of("pencilmark").join("strategies"), sources_of("pencilmark-references")];
@@ -257,7 +257,7 @@ fn files_and_lines_are_short() {
         let lines = text.lines().count();
         assert!(lines <= 600, "{} has {lines} lines", path.display());
         for (number, line) in text.lines().enumerate() {
-            // A board in one line, a link or a sentence cannot be broken.
+            // A board in one line, a link or a sentence cannot be broken into lines.
             let is_code = !line.contains('"') && !line.contains("//") && !line.ends_with('\\');
             assert!(!is_code || line.chars().count() <= 120, "{}:{} is long", path.display(), number + 1);
         }
@@ -274,11 +274,11 @@ fn the_libraries_do_no_io_and_have_no_clock() {
     }
 }
 
-/// The files with memory that each thread uses again, and its limit: its content changes no answer.
+/// The files with memory that each thread uses again, with a limit. The content of this memory changes no answer.
 const SPARE_ROOM: &[&str] = &["pencilmark-ser/src/forcing/closure.rs", "pencilmark-ser/src/forcing/mod.rs"];
 
-/// The files with state that threads share while they work: the flag and the count of a budget, threads that do tasks, a hunt on
-/// them, and the Explainer's helpers.
+/// The files with state that threads share while they work: the flag and the count of a budget, threads that do tasks, a
+/// hunt on such threads, and the Explainer's helpers.
 const SHARED: &[&str] = &[
     "pencilmark-core/src/budget/mod.rs",
     "pencilmark-core/src/workers/in_order.rs",
@@ -305,7 +305,7 @@ fn nothing_in_the_libraries_remembers_and_few_things_know_threads() {
     }
 }
 
-/// Names that stand for more than one type in the libraries, and why.
+/// Names that stand for more than one type in the libraries, and the reason.
 const SHARED_NAMES: &[(&str, &str)] = &[
     ("Claim", "what somebody says of a state; and, where users do not see it, one mark on or off in a net"),
     ("Fact", "a part of a step with a name, and a fact about a puzzle: users know both, by their crates"),
@@ -333,11 +333,11 @@ fn a_type_name_stands_for_one_thing() {
     assert!(several.is_empty(), "a name for each type, which says its role:\n{}", several.join("\n"));
 }
 
-/// The words with which a riddle begins: what is defined comes after them.
+/// The words with which a definition must not begin, because the defined thing comes after them.
 const RIDDLES: &[&str] = &["What ", "How ", "So many ", "Of ", "Whose ", "Who ", "Which ", "Where "];
 
-/// A definition begins with the noun that it defines: the first line of a comment on an item or a file. Pages of strategies are
-/// texts of their own, and ask their readers.
+/// A definition begins with the noun that it defines: the first line of a comment on an item or a file. The pages of
+/// strategies are not checked, because they are texts with questions to their readers.
 #[test]
 fn definitions_begin_with_their_nouns() {
     let mut riddles = Vec::new();

@@ -1,4 +1,4 @@
-//! The sources of the house.
+//! The sources of this project.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Every file below a folder with some ending.
+/// All files below a folder whose names end with `ending`.
 pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
@@ -41,7 +41,7 @@ pub(crate) fn rooms_and_files(name: &str) -> (BTreeSet<String>, BTreeSet<String>
     entries.map(|name| name.to_string_lossy().into_owned()).partition(|name| !name.contains('.'))
 }
 
-/// The files of a crate, without those that hold tests only.
+/// The files of a crate, without files that have only tests.
 pub(crate) fn sources(name: &str) -> Vec<Source> {
     let folder = sources_of(name);
     let is_test = |path: &PathBuf| path.ends_with("tests.rs");
@@ -54,7 +54,7 @@ pub(crate) fn sources(name: &str) -> Vec<Source> {
     files(&folder, "rs").into_iter().filter(|path| !is_test(path)).map(read).collect()
 }
 
-/// Whether something is there for tests only.
+/// Whether an item exists only for tests.
 pub(crate) fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let syn::Meta::List(list) = &attribute.meta else { return false };
@@ -69,7 +69,7 @@ pub(crate) fn code(path: &Path) -> String {
     text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
-/// The names of the types and traits that a file declares at its top, without those that are there for tests only.
+/// The names of the types and traits that a file declares at its top, without types and traits that exist only for tests.
 pub(crate) fn declared(file: &syn::File) -> Vec<String> {
     let name = |item: &syn::Item| {
         let (attributes, name) = match item {

@@ -6,7 +6,7 @@ use pencilmark::{
 };
 use pencilmark_view::inside::{push_argument, push_text, push_why};
 
-/// The first step of the first case that finds one.
+/// The first step of the first case that finds a step.
 fn step(id: &str) -> Step {
     let strategy = strategies::get(id).unwrap();
     let case = strategy.cases().iter().find(|case| !matches!(case.expect, Expect::Finds(&[]))).unwrap();

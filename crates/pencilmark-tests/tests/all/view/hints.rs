@@ -5,7 +5,7 @@ use pencilmark::strategy::Expect;
 use pencilmark::{Scene, strategies};
 use pencilmark_view::HintView;
 
-/// On the cases of all strategies: no stage is empty, names a cell too soon, or repeats the one before.
+/// On the cases of all strategies: no stage is empty, names a cell too soon, or repeats the stage before it.
 #[test]
 fn each_stage_says_something_new() {
     let mut count = 0;

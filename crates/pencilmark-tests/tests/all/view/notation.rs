@@ -1,4 +1,4 @@
-//! Steps that are written in a notation are read back: the same values, removals, strategy and chains.
+//! Steps that are written in a notation are read back with the same values, removals, strategy and chains.
 
 use pencilmark::verify::{Claim, NotedChain};
 use pencilmark::{Board, Puzzle, Solver, Step};
@@ -23,7 +23,7 @@ static STEPS: LazyLock<Vec<Step>> = LazyLock::new(|| {
     PUZZLES.iter().flat_map(|puzzle| path(puzzle).steps).collect()
 });
 
-/// The chains as they are read from any of the notations; a closed one begins with its smallest node.
+/// The chains in a form that does not depend on the notation: a closed chain begins with its smallest node.
 fn turned(chains: &[NotedChain]) -> Vec<NotedChain> {
     chains.iter().cloned().map(NotedChain::turned).collect()
 }
@@ -45,7 +45,7 @@ fn what_is_written_is_read_back() {
             if step.notation().is_none() {
                 assert_eq!(chains, turned(&argued), "{text}");
             }
-            // All notations tell the same chains.
+            // All notations have the same chains.
             assert_eq!(as_eureka.get_or_insert_with(|| chains.clone()), &chains, "{text}");
             chained[at] += usize::from(!chains.is_empty());
             strategies.insert(step.strategy().id());

@@ -1,4 +1,4 @@
-//! Sentences of steps: what a chain says, and how digits and cells are listed in them.
+//! Sentences of steps: the text of a chain, and the lists of digits and cells.
 
 use pencilmark::strategy::Expect;
 use pencilmark::{Cell, Cells, Chain, Digit, House, Link, Node, Scene, Step, strategies};

@@ -1,5 +1,5 @@
-//! The parts of a step that people read: the picture, the sentence, the notation and the lines of the argument, so that
-//! none of them changes unseen. A file for each strategy. Accepted with
+//! The parts of a step that people read: the picture, the sentence, the notation and the lines of the argument. The test
+//! makes every change of them visible. There is a file for each strategy. To accept changes:
 //! `UPDATE_EXPECT=1 cargo test -p pencilmark-tests view::steps`.
 
 use expect_test::expect_file;
@@ -50,7 +50,7 @@ fn every_step_is_as_it_was_read() {
 #[test]
 fn a_moved_step_can_be_told() {
     let mut random = Random::new(1);
-    // A symmetry moves the usual board.
+    // Only strategies of the usual board are tested, because a symmetry moves only the usual board.
     for strategy in strategies::all().filter(|strategy| strategy.fits(Layout::standard())) {
         for (board, told) in wordings(strategy) {
             let by = Symmetry::random(&mut random);

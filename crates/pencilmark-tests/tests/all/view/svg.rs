@@ -1,4 +1,4 @@
-//! The drawing of a step shows what the step says: it is read again from the SVG itself.
+//! The drawing of a step shows the content of the step. The tests read the content again from the SVG itself.
 
 use pencilmark::strategy::{Expect, Family};
 use pencilmark::{Board, Cell, Chain, Fact, Line, Mark, Reason, Scene, Solver, Statement, Step, strategies};
@@ -7,12 +7,12 @@ use pencilmark_view::{Picture, Theme};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// The number of steps that are looked at.
+/// The number of steps that are checked.
 fn wanted() -> usize {
     support::many(250)
 }
 
-/// Steps of all strategies: those of their cases, and those that are found on boards made on the spot.
+/// Steps of all strategies: the steps of their cases, and steps that are found on generated boards.
 fn steps() -> &'static [(Board, Step)] {
     static STEPS: LazyLock<Vec<(Board, Step)>> = LazyLock::new(|| {
         let mut steps = Vec::new();
@@ -22,7 +22,7 @@ fn steps() -> &'static [(Board, Step)] {
                 steps.extend(strategy.all(&Scene::new(&board)).into_iter().map(|step| (board.clone(), step)));
             }
         }
-        // Nets take long where all are asked for; those of some paths are enough.
+        // Finding all nets takes long. The nets of some paths are enough.
         let quick = Solver::with(strategies::all().filter(|strategy| strategy.family() != Family::Forcing));
         for seed in 0..wanted() as u64 / 500 {
             let path = Solver::new().solve(support::thinned(seed));
@@ -67,7 +67,7 @@ fn of_chain(chain: &Chain) -> Vec<(Vec<Mark>, Vec<Mark>, bool)> {
     all.collect()
 }
 
-/// The links of the lines of an argument: to each line, from the statements from which it follows in one look.
+/// The links of the lines of an argument. A link leads to a line from each statement from which the line follows directly.
 fn of_lines(lines: &[Line]) -> Vec<(Vec<Mark>, Vec<Mark>, bool)> {
     let mut links = Vec::new();
     for line in lines {
@@ -102,7 +102,7 @@ fn links(step: &Step) -> BTreeSet<Drawn> {
         return BTreeSet::new();
     }
     let is_placed = |mark: &Mark| step.places().iter().any(|placed| placed.cell() == mark.cell());
-    // What is linked within a cell that gets its value is the value.
+    // Within a cell that gets its value, all links lead to the value.
     let is_drawn = |(from, to, _): &(Vec<Mark>, Vec<Mark>, bool)| {
         let is_same = |a: &Mark, b: &Mark| a == b || a.cell() == b.cell() && is_placed(a);
         !from.iter().any(|a| to.iter().any(|b| is_same(a, b)))
@@ -362,7 +362,7 @@ fn kinds(svg: &str) -> BTreeSet<String> {
             _ => {}
         }
     }
-    // Letters that share a sign: `a–h`.
+    // Several letters can share a sign: `a–h`.
     for (before, after) in svg.match_indices('–').map(|(at, dash)| (&svg[..at], &svg[at + dash.len()..])) {
         let (Some(first), Some(last)) = (before.chars().last(), after.chars().next()) else { continue };
         kinds.extend((first..=last).map(|letter| format!("hull {letter}")));
@@ -411,7 +411,7 @@ fn every_sign_of_a_text_is_in_its_legend() {
 /// A rectangle: left, top, right, bottom.
 type Frame = [f64; 4];
 
-/// The letters of a picture with the numbers and digits in its margins, and its digits, as their fonts at most need.
+/// The frames of the letters and numbers in the margins, and of the digits on the board, at their greatest size.
 fn frames(svg: &str) -> (Vec<Frame>, Vec<Frame>) {
     let (mut letters, mut digits) = (Vec::new(), Vec::new());
     let (board, _) = svg.split_once("<g class=\"signs\">").unwrap();
@@ -471,7 +471,7 @@ fn no_text_of_a_picture_on_paper_is_too_small() {
     let view = svg.split_once("viewBox=\"").unwrap().1.split_once('"').unwrap().0;
     let [side, high] = numbers(view)[2..] else { panic!("{view}") };
     assert!((height - WIDE * high / side).abs() < 0.01, "{height}");
-    // Of two rules for one class, the later counts.
+    // If there are two rules for one class, the later rule counts.
     let sizes: std::collections::BTreeMap<&str, f64> = svg
         .split('}')
         .filter_map(|rule| {

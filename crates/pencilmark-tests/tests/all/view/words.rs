@@ -1,4 +1,4 @@
-//! Lists of cells and houses in words, and text whose words have roles.
+//! Lists of cells and houses in words, and texts whose words have roles.
 
 use pencilmark::{Cell, Fact, House};
 use pencilmark_view::inside::{list, push_cells, push_fact, push_houses, push_noted};

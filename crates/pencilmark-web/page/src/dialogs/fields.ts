@@ -1,8 +1,8 @@
-// Fields of dialogs: a list to choose from, and a field below its label.
+// The fields of dialogs: a list of options, and a field below its label.
 
 import { el } from '../dom.ts'
 
-/** Values, each with its words. */
+/** The values of a list, each with its text. */
 export type Choices = readonly (readonly [string, string, ...unknown[]])[]
 
 export const options = (choices: Choices): HTMLOptionElement[] => choices.map(([value, words]) => el('option', { value }, [words]))

@@ -1,4 +1,4 @@
-// All games: this one with its savepoints, the others, and all of them as a file.
+// The dialog with all games: this game with its savepoints, the other games, and the export and import of games.
 
 import { Dialog } from '../dialog.ts'
 import { button, el, fileField, saveFile } from '../dom.ts'
@@ -15,7 +15,7 @@ import type { Found } from '../games/several.ts'
 import { MOST_GAMES } from '../games/shelf.ts'
 import { titleOf } from '../games/when.ts'
 
-/** How many faults are told one by one. */
+/** The greatest number of faults that are listed. */
 const MOST_FAULTS = 10
 
 const BY_KEY: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
@@ -37,7 +37,7 @@ export class GamesDialog {
     rename: (kept, name) => void this.describe(kept, { name }, '.opens'),
   }
 
-  /** `know` learns the layouts of the boards in a text, without which they cannot be read. */
+  /** `know` gets the layouts of the boards in a text. Without the layouts, the boards cannot be read. */
   constructor(game: Game, private readonly keeper: Keeper, private readonly know: (text: string) => Promise<void>, private readonly opened: () => void) {
     this.savepoints = new Savepoints(game, keeper, (...said) => this.say(...said), () => this.dialog.close())
     const accept = '.json,application/json'
@@ -59,13 +59,13 @@ export class GamesDialog {
     this.dialog.body.querySelector<HTMLElement>('.opens')?.focus()
   }
 
-  /** Puzzles of a text become games. */
+  /** Adds the puzzles of a text as games. */
   async addPuzzles({ puzzles, faults, isCut }: Found, source: string): Promise<void> {
     const told = isCut ? ['The text is longer than what is read at once: the rest was left out.', ...faults] : faults
     await this.add(keptOfPuzzles(puzzles, source), told, 'puzzle')
   }
 
-  /** Games of a file come in. */
+  /** Adds the games of a file. */
   async import(text: string): Promise<void> {
     await this.know(text)
     const { games, faults } = readFile(text)
@@ -89,7 +89,7 @@ export class GamesDialog {
   private async show(): Promise<void> {
     const [all, isLasting] = await Promise.all([this.keeper.all(), this.keeper.isLasting()])
     await this.know(all.map(({ board }) => board).join('\n'))
-    // Who is writing a name goes on with it.
+    // A player who is typing a name is not interrupted.
     if (this.dialog.isOpen && document.querySelector('#games .renaming')) return
     const { now } = this.keeper.current
     const others = all.filter(kept => kept.id !== this.keeper.current.about.id).sort(byMoved)
@@ -104,7 +104,7 @@ export class GamesDialog {
     if (focused && part) this.focus(focused, `.${part}`)
   }
 
-  /** Arrows lead from game to game. */
+  /** The arrow keys move the focus from game to game. */
   private step(event: KeyboardEvent): void {
     const by = BY_KEY[event.key]
     const all = [...this.dialog.body.querySelectorAll<HTMLElement>('.opens')]

@@ -1,4 +1,4 @@
-// Which key does what.
+// The dialog with the list of keys and their actions.
 
 import { Dialog } from '../dialog.ts'
 import { el } from '../dom.ts'

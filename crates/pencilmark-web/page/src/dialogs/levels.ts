@@ -1,11 +1,11 @@
-// HoDoKu's levels, from the easiest, and a button for each; and the boards of new puzzles.
+// HoDoKu's levels, the easiest first, with a button for each level, and the boards of new puzzles.
 
 import { button, el } from '../dom.ts'
 import { starsOf } from '../rating.ts'
 
 export const LEVELS = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'] as const
 
-/** The layouts of new puzzles, the small ones for children first; with how many levels they have. */
+/** The layouts of new puzzles: the usual board, then small boards, then others. Each has its number of levels. */
 export const BOARDS: readonly (readonly [layout: string, words: string, levels: number])[] = [
   ['', '9 × 9', 5],
   ['4x4', '4 × 4, for children', 1],
@@ -20,10 +20,10 @@ export const BOARDS: readonly (readonly [layout: string, words: string, levels: 
   ['antiking', 'Anti-king', 5],
 ]
 
-/** How many levels the puzzles of a layout have. */
+/** The number of levels for the puzzles of a layout. */
 export const levelsOf = (layout: string): number => BOARDS.find(([name]) => name === layout)?.[2] ?? LEVELS.length
 
-/** `does` is told the level as requests have it: `easy`. */
+/** The buttons of the levels. A button calls `does` with the level in the form of requests: `easy`. */
 export const levelButtons = (does: (level: string) => void): HTMLElement =>
   el('div', { class: 'levels' }, LEVELS.map((level, index) => {
     const made = button('', () => does(level.toLowerCase()), { class: 'level', 'aria-label': `${level}, ${index + 1} of 5 stars` })

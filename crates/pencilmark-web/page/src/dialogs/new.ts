@@ -1,4 +1,4 @@
-// A new puzzle: how hard, or that of a day; for which strategy, with which symmetry, with how many givens.
+// The dialog for a new puzzle: its level, strategy, symmetry and number of givens, or the puzzle of a day.
 
 import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'
@@ -54,7 +54,7 @@ export class NewDialog {
   private isListed = false
 
   constructor(private readonly game: Game, private readonly maker: Maker) {
-    // However it is closed, nothing goes on behind it, unless the player wants it.
+    // When the dialog is closed, the maker stops, except if the player wants it to go on in the background.
     this.dialog = new Dialog('new', 'New puzzle', () => maker.isBehind || maker.stop())
     const rows = WAYS.map(([, title, words], index) =>
       el('label', { class: 'check' }, [this.ways[index], el('span', {}, [title, el('small', {}, [words])])]),
@@ -91,7 +91,7 @@ export class NewDialog {
     this.dialog.body.append(kinds, this.ofBoard, this.levels, this.maker.note, this.more, this.made)
   }
 
-  /** Opens it, with what was chosen the last time. */
+  /** Opens the dialog with the choices of the last time. */
   async open(): Promise<void> {
     if (this.dialog.isOpen) return
     const { wanted } = readWanted(this.game.settings.wanted)
@@ -105,7 +105,7 @@ export class NewDialog {
     await this.list(wanted)
   }
 
-  /** Lists the strategies by chapter, when they are first needed, with the one that was chosen the last time. */
+  /** Lists the strategies by chapter at the first use, and selects the strategy of the last time. */
   private async list(wanted: Wanted): Promise<void> {
     if (this.isListed) return
     try {
@@ -116,7 +116,7 @@ export class NewDialog {
       choose(this.strategy, wanted.practice ?? wanted.needs)
       this.show()
     } catch (error) {
-      // The rest can be chosen without them.
+      // The other choices work without the strategies.
       console.info(error)
     }
   }
@@ -125,7 +125,7 @@ export class NewDialog {
     const way = this.ways.find(box => box.checked)?.value ?? 'needs'
     const givens = this.from.value || this.to.value ? rangeOf(this.from.value, this.to.value) : ''
     const layout = this.board.value
-    // The Sudoku Explainer knows the usual board only.
+    // The Sudoku Explainer knows only the usual board.
     return { er: layout ? '' : this.rating.value, [way]: this.strategy.value, symmetry: this.symmetry.value, givens, layout }
   }
 
@@ -141,7 +141,7 @@ export class NewDialog {
     this.show()
   }
 
-  /** A new puzzle, or that of a day, of which nothing else can be chosen. */
+  /** Chooses a new puzzle or the puzzle of a day. The puzzle of a day has no further choices except its level. */
   private choose(kind: string): void {
     for (const box of this.kinds) box.checked = box.value === kind
     this.more.hidden = kind === 'daily'
@@ -150,13 +150,13 @@ export class NewDialog {
     this.show()
   }
 
-  /** A puzzle of a level, with what else is chosen. */
+  /** Makes a puzzle of a level, with the other choices. */
   private play(level: string): void {
     if (this.more.hidden) void this.maker.daily(level, this.day.value || undefined)
     else if (this.form.reportValidity()) this.make({ ...this.wanted, er: '', level })
   }
 
-  /** What has just been chosen is kept. */
+  /** Stores the current choices. */
   private changed(): void {
     this.show()
     this.game.change({ wanted: textOf(this.wanted) })
@@ -175,13 +175,13 @@ export class NewDialog {
     this.to.setCustomValidity(isTurned ? 'The most cannot be fewer than the least.' : '')
   }
 
-  /** What was made behind the dialog until now is given up. */
+  /** Makes a puzzle. The work that goes on in the background is stopped. */
   private make(wanted: Wanted, seed?: number): void {
     this.maker.stop()
     void this.maker.make(wanted, seed)
   }
 
-  /** How the last one was made. */
+  /** Shows the seed and the command of the last puzzle. */
   private showMade(): void {
     const { wanted, seed } = readWanted(this.game.settings.made)
     if (seed === undefined) return this.made.replaceChildren()
@@ -196,7 +196,7 @@ export class NewDialog {
 const count = (id: string, label: string): HTMLInputElement =>
   el('input', { id, type: 'number', min: 17, max: 80, step: 1, inputmode: 'numeric', 'aria-label': label, placeholder: label === 'At least' ? '17' : '80' })
 
-/** A value that a list does not have is the first of it. */
+/** Selects a value in a list. If the list does not have the value, selects the first entry. */
 function choose(list: HTMLSelectElement, value: string | undefined): void {
   list.value = value ?? ''
   if (list.selectedIndex < 0) list.selectedIndex = 0

@@ -1,4 +1,4 @@
-// How a puzzle comes in: pasted, typed, dropped as a file, or made.
+// The dialog that opens puzzles: from pasted text, from a file or a photo, or typed in.
 
 import type * as api from '../api.ts'
 import { emptyOn } from '../board.ts'
@@ -16,18 +16,24 @@ import { options } from './fields.ts'
 import type { GamesDialog } from './games.ts'
 import { BOARDS } from './levels.ts'
 
-/** In bytes: more than any puzzle needs, and less than the server takes; and more than all games that are kept. */
+/**
+ * The limits for a puzzle and for a file of games, in bytes. The first is below the limit of the server. No real data are
+ * larger.
+ */
 const LARGEST_PUZZLE = 60_000
 const LARGEST_FILE = 100_000_000
 
-/** The page's own: what is loaded later has no second engine. `know` learns the layouts of the boards in a text. */
+/**
+ * The functions of the main page. A part that is loaded later has no own engine. `know` gets the layouts of the boards in a
+ * text.
+ */
 interface Source {
   readonly api: Pick<typeof api, 'list' | 'read' | 'ApiError'>
   readonly boardFrom: typeof boardFrom
   readonly know: (text: string) => Promise<void>
 }
 
-/** The fewest characters of a puzzle: four rows of four. */
+/** The minimum number of characters of a puzzle: four rows of four. */
 const SHORTEST = 16
 
 export class OpenDialog {
@@ -63,7 +69,7 @@ export class OpenDialog {
     )
   }
 
-  /** An empty board of the layout that is chosen. */
+  /** Opens an empty board with the chosen layout, for a puzzle that is typed in. */
   private async typeIn(): Promise<void> {
     const { api } = this.source
     try {
@@ -87,8 +93,8 @@ export class OpenDialog {
   }
 
   /**
-   * Reads a puzzle of any format, several of them, or a file of games. After a paste the text may still be worked on, so nothing
-   * is said of mistakes. `source` is what several of them are named after.
+   * Reads a puzzle of any format, several puzzles, or a file of games. With `isQuiet`, after a paste, a short text causes no
+   * error message, because the player may still be editing it. `source` is the first part of the names of several puzzles.
    */
   async read(text: string, isQuiet = false, source = 'Pasted'): Promise<void> {
     const said = text.trim()

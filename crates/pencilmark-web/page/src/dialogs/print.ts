@@ -1,4 +1,4 @@
-// Puzzles on paper: which, how they stand on the pages, what the pages look like, and the printer.
+// The dialog that prints puzzles: the choice of puzzles, the layout of the pages, the preview, and the printer.
 
 import { isEmpty } from '../board.ts'
 import { Dialog } from '../dialog.ts'
@@ -17,11 +17,11 @@ import { type Choices, field, options } from './fields.ts'
 import { BOARDS, LEVELS, levelsOf } from './levels.ts'
 
 const CHOSEN = 'pencilmark.print'
-/** The most puzzles that are laid out at once. */
+/** The greatest number of puzzles on the pages, and the greatest number of new puzzles (below). */
 const MOST = 200
 const MOST_MADE = 100
 
-/** The most positions on a page of a worksheet: their marks are small. */
+/** The greatest number of positions on a page of a worksheet. With more, the marks would be too small. */
 const POSITIONS = 4
 
 const LEVEL: Choices = LEVELS.map(level => [level.toLowerCase(), level])
@@ -34,7 +34,7 @@ const list = (name: string, choices: Choices): HTMLSelectElement => el('select',
 const box = (name: string): HTMLInputElement => el('input', { type: 'checkbox', name })
 const check = (input: HTMLInputElement, words: string): HTMLElement => el('label', { class: 'check' }, [input, el('span', {}, [words])])
 
-/** Where paper has the size of America, until something is chosen. */
+/** The default paper: Letter in countries that use it, otherwise A4. */
 const ownPaper = (): string => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4')
 
 const several = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
@@ -68,7 +68,7 @@ export class PrintDialog {
   private readonly note = el('div', { class: 'making', role: 'status' })
   private readonly result = el('div', { class: 'result' })
   private control: AbortController | undefined
-  /** New puzzles, which stay the same however they are laid out, and what they were made for. */
+  /** The new puzzles, and the choices for which they were made. They stay the same when only the layout changes. */
   private made: { wish: string; puzzles: string[] } = { wish: '', puzzles: [] }
   private ofGames: string[] = []
 
@@ -111,7 +111,7 @@ export class PrintDialog {
     ;[this.fresh, this.here, this.games, this.sheet].find(choice => choice.checked)?.focus()
   }
 
-  /** Offers what has positions, by chapter. */
+  /** Lists the strategies that have positions, by chapter. */
   private async offer(): Promise<void> {
     try {
       const lessons = await loadLessons()
@@ -123,7 +123,7 @@ export class PrintDialog {
     }
   }
 
-  /** What is chosen is kept, and pages that were made otherwise go. */
+  /** Stores the choices, and removes pages that were made with other choices. */
   private changed(): void {
     this.stop()
     const isSheet = this.sheet.checked
@@ -143,7 +143,7 @@ export class PrintDialog {
     keep('localStorage', CHOSEN, Object.fromEntries(fields.filter(one => one.name && one.type !== 'radio').map(one => [one.name, one.type === 'checkbox' ? (one as HTMLInputElement).checked : one.value])))
   }
 
-  /** What was chosen the last time. A value that a list does not have is passed over. */
+  /** Restores the choices of the last time. A value that a list does not have is ignored. */
   private restore(): void {
     for (const [name, value] of Object.entries(Object(kept('localStorage', CHOSEN)) as Record<string, unknown>)) {
       const one = this.form.elements.namedItem(name)
@@ -153,7 +153,7 @@ export class PrintDialog {
     }
   }
 
-  /** Whether puzzles or positions are made, not those that there are. */
+  /** Whether the pages need new puzzles or positions, not existing puzzles. */
   private get isMade(): boolean {
     return this.fresh.checked || this.sheet.checked
   }
@@ -163,7 +163,7 @@ export class PrintDialog {
     this.control = undefined
   }
 
-  /** Makes puzzles if new ones are wanted, and lays them out. */
+  /** Makes new puzzles if they are wanted, and lays out the pages. */
   private async make(): Promise<void> {
     this.changed()
     const control = new AbortController()
@@ -192,7 +192,7 @@ export class PrintDialog {
     }
   }
 
-  /** New puzzles or positions: those that were made for the wish before, and more if need be. */
+  /** New puzzles or positions. Earlier ones with the same choices are used first, and more are made if necessary. */
   private async fresher(enough: number, signal: AbortSignal, tell: (number: number) => void): Promise<string[]> {
     const layout = this.board.value
     const wanted: Wanted = { ...(this.sheet.checked ? { practice: this.strategy.value } : { level: this.level.value }), ...(layout && { layout }) }
@@ -235,7 +235,7 @@ export class PrintDialog {
     this.say(el('p', { class: 'problem' }, [words]), this.makes)
   }
 
-  /** Whose focus is on the button that stops has it on the next one then; who is elsewhere by now stays there. */
+  /** Shows a message. If the button that stops had the focus, `next` gets it. Otherwise the focus does not move. */
   private say(words: HTMLElement, next: HTMLButtonElement): void {
     const isHere = this.note.contains(document.activeElement)
     this.note.replaceChildren(words)

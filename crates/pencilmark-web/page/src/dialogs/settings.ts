@@ -1,4 +1,4 @@
-// What a player can choose.
+// The dialog with the settings of the player.
 
 import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'
@@ -60,13 +60,13 @@ export class SettingsDialog {
     this.again.replaceChildren(button('Start this puzzle again', () => this.askAgain(), { disabled: this.game.isGiving }))
   }
 
-  /** What a player has done goes only if that is meant. */
+  /** Asks before the player's digits and marks are removed. */
   private askAgain(): void {
     const restart = button('Start again', () => {
       this.dialog.close()
       this.game.restart()
     })
-    // What is outside a dialog is not read out.
+    // A screen reader does not read out elements outside the dialog, so the question is also the description of a button.
     const keep = button('Keep them', () => this.offerAgain(), { class: 'primary', 'aria-describedby': 'again-question' })
     this.again.replaceChildren(said(el('p', { id: 'again-question' }, ['Take away all your digits and marks? The puzzle stays.'])), restart, keep)
     keep.focus()

@@ -1,4 +1,4 @@
-// Links and texts of the present board, to be copied.
+// The dialog with links and texts of the current board, for copying.
 
 import type * as api from '../api.ts'
 import { Dialog } from '../dialog.ts'
@@ -8,7 +8,7 @@ import type { FormatId } from '../schema.ts'
 import { addressOf, linkTo } from '../link.ts'
 import { givensLine, stateLine } from '../text.ts'
 
-/** What the text is, by kinds; and the ending of its file. */
+/** The formats of the text, in groups. Each format has its id, its name, and the ending of its file. */
 const FORMATS: Readonly<Record<string, readonly (readonly [FormatId, string, string])[]>> = {
   'A text': [
     ['line', 'Line of characters', 'txt'],
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, readonly (readonly [FormatId, string, str
   ],
 }
 
-/** The formats that hold boards with a layout. */
+/** The formats that can contain boards with a layout. */
 const OF_LAYOUTS: readonly FormatId[] = ['line', 'hodoku', 'sudokupad', 'fpuzzles']
 
 export class ShareDialog {
@@ -43,7 +43,10 @@ export class ShareDialog {
   )
   private readonly note = el('p', { class: 'quiet', 'aria-live': 'polite' })
 
-  /** `source` is the page's own, since what is loaded later has no second engine. `prints` asks which puzzles are to be printed, and how. */
+  /**
+   * `source` has functions of the main page, because a part that is loaded later has no own engine. `prints` opens the print
+   * dialog.
+   */
   constructor(private readonly game: Game, private readonly source: Pick<typeof api, 'convert' | 'ApiError'>, private readonly prints: () => void) {
     this.format.addEventListener('change', () => void this.convert())
     this.dialog.body.append(

@@ -1,33 +1,33 @@
-// What answers the page's requests. The build chooses one: engine.ts or server.ts.
+// The door: the code that gets the answers to the page's requests. The build chooses engine.ts or server.ts.
 
 import type * as schema from '../schema.ts'
 
 export type Name = Exclude<keyof schema.operations, 'all_strategies' | 'one_strategy' | 'scan'>
 
-/** How far a request is. */
+/** The progress of a request. */
 export interface Progress {
-  /** How many of the 81 cells are known, on the way to a solution. */
+  /** The number of known cells, of 81, while a puzzle is solved. */
   readonly known: number
-  /** How many puzzles were tried, of those that are made. */
+  /** The number of puzzles that were tried, while a puzzle is made. */
   readonly tried: number
 }
 
-/** Who may stop a request, and who hears how far it is. */
+/** The signal that can stop a request, and the function that gets its progress. */
 export interface Patience {
   readonly signal?: AbortSignal | undefined
   readonly progress?: ((progress: Progress) => void) | undefined
 }
 
 export interface Door {
-  /** How many puzzles it makes at once. */
+  /** The number of puzzles that the door can make at the same time. */
   readonly makers: number
-  /** Gets ready, so that the first answer need not wait. What it gives is the JSON of a whole hint, if there was one. */
+  /** Prepares the door, so that the first answer comes quickly. Returns the JSON of a whole hint, if it made one. */
   warm(): Promise<string | undefined>
-  /** The JSON that answers a request: an answer, or why there is none. */
+  /** The answer to a request as JSON, or the reason why there is no answer. */
   answer(name: Name, body: string, patience: Patience): Promise<string>
 }
 
-/** Why a request was not answered. The code is missing if nobody answered at all. */
+/** The error of a request without an answer. It has no code if neither the engine nor the server sent an error. */
 export class ApiError extends Error {
   constructor(message: string, readonly code?: schema.Code) {
     super(message)

@@ -1,17 +1,17 @@
-// Requests are answered by the engine in workers, without a server.
+// The door to the engine: workers of the browser answer requests, without a server.
 
 import { WorkerEngine } from '../../../../pencilmark-wasm/js/workerengine.ts'
 import { ApiError, type Door, type Name, type Patience } from './door.ts'
 
-/** One processor draws the page. */
+/** The number of puzzles that are made at the same time. One processor is left for the page. */
 const makers = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
 
-/** While puzzles are made, a hint is found, and something else that takes long. */
+/** The greatest number of workers: the makers, one for a hint, and one for other long work. */
 const most = makers + 2
 
 interface Worker {
   readonly engine: WorkerEngine
-  /** How many requests it answers or has waiting. */
+  /** The number of requests that it answers or that wait for it. */
   asked: number
 }
 
@@ -22,7 +22,7 @@ const workers: Worker[] = []
 function module(): Promise<WebAssembly.Module> {
   compiled ??= load().catch((error: unknown) => {
     compiled = undefined
-    // They wait for it.
+    // The workers wait for the module, so they are of no use.
     workers.length = 0
     console.info(error)
     throw new ApiError('The engine could not be loaded. Is there a connection? Try again.')
@@ -34,11 +34,11 @@ async function load(): Promise<WebAssembly.Module> {
   const response = await fetch(new URL('./engine.wasm', import.meta.url))
   if (!response.ok) throw new Error(`status ${response.status}`)
   const isNamed = response.headers.get('content-type') === 'application/wasm'
-  // Some servers do not know the type, without which nothing is compiled while it is loaded.
+  // Some servers do not send this content type. Without it, the module cannot be compiled while it is loaded.
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())
 }
 
-/** The worker that has the least to do; a new one if all are busy. */
+/** The worker with the fewest requests. If all workers are busy and a further worker is allowed, a new worker. */
 function worker(): Worker {
   const source = module()
   const [least] = [...workers].sort((one, other) => one.asked - other.asked)
@@ -61,10 +61,12 @@ async function answer(name: Name, body: string, patience: Patience): Promise<str
   }
 }
 
-/** Its first step is a net: while that is found and drawn, the browser compiles what the first hints of a player need. */
+/**
+ * The first hint. Its step is a net: finding and drawing it makes the browser compile the code for the player's first hints.
+ */
 const FIRST = JSON.stringify({ puzzle: '800000000003600000070090200050007000000045700000100030001000068008500010090000400', level: 4, pictures: true })
 
-/** What it takes is measured: `engine` until the first answer, `engine-warm` until the first hint. */
+/** Prepares the engine and measures the time: `engine` until the first answer, `engine-warm` until the first hint. */
 async function warm(): Promise<string | undefined> {
   const start = performance.now()
   const measure = (name: string): void => void performance.measure(name, { start })
@@ -73,7 +75,7 @@ async function warm(): Promise<string | undefined> {
     measure('engine')
     return await answer('hint', FIRST, {})
   } catch {
-    // What fails here fails again, and is told, when something is asked.
+    // A failure here needs no message: it comes again with the next request, which shows it.
     return undefined
   } finally {
     measure('engine-warm')

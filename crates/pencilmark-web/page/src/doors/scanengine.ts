@@ -1,4 +1,4 @@
-// Photographs are read by the scanner in a worker, without a server.
+// The scanner in a worker of the browser, which reads photos without a server.
 
 import type { ScanAnswer, Seen, Shown } from '../../../../pencilmark-wasm/js/pixels.ts'
 import type { Scanner } from './scanner.ts'
@@ -18,7 +18,7 @@ function begun(): Worker {
   one.addEventListener('message', ({ data }: MessageEvent<Seen>) => {
     waiting.get(data.number)?.(data)
     waiting.delete(data.number)
-    // What could not be loaded is loaded again the next time.
+    // If the scanner could not be loaded, the next photo loads it again.
     if (data.failed) end(data.failed)
   })
   one.addEventListener('error', event => end(event.message || 'it could not be loaded'))

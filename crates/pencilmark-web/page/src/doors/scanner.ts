@@ -1,12 +1,12 @@
-// What reads photographs. The build chooses one: scanengine.ts or scanserver.ts.
+// The scanner: the code that reads photos. The build chooses scanengine.ts or scanserver.ts.
 
 import type { ScanAnswer } from '../../../../pencilmark-wasm/js/pixels.ts'
 
 export type { Scan } from '../../../../pencilmark-wasm/js/pixels.ts'
 
 export interface Scanner {
-  /** Where a picture is read, in a sentence for the player. */
+  /** A sentence for the player about the place where a picture is read. */
   readonly where: string
-  /** The puzzle in a picture, or why there is none. It throws an `Error` whose message is for the player. */
+  /** The puzzle in a picture, or the reason why there is none. The message of a thrown `Error` is for the player. */
   scan(picture: HTMLCanvasElement): Promise<ScanAnswer>
 }

@@ -1,4 +1,4 @@
-// Photographs are read by the program that serves the page.
+// The scanner on the server: the program that serves the page reads photos.
 
 import type { ScanAnswer } from '../../../../pencilmark-wasm/js/pixels.ts'
 import type { Scanner } from './scanner.ts'

@@ -1,4 +1,4 @@
-// Requests are answered by the program that serves the page.
+// The door to the server: the program that serves the page answers requests.
 
 import { ApiError, type Door, type Name, type Patience } from './door.ts'
 

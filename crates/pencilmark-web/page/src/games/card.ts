@@ -1,4 +1,4 @@
-// A game in the list: its board, how far it is, and what can be done with it.
+// The card of a game in the list: its board, its progress, and its actions.
 
 import type { Board } from '../board.ts'
 import { button, el } from '../dom.ts'
@@ -8,7 +8,7 @@ import { thumb } from '../thumb.ts'
 import { type Kept, nameFrom, progressOf } from './kept.ts'
 import { titleOf, when } from './when.ts'
 
-/** What a player does with a game. */
+/** The actions of a player with a game. */
 export interface Does {
   open(kept: Kept): void
   remove(kept: Kept): void
@@ -40,7 +40,7 @@ function facts(kept: Kept, board: Board): HTMLElement[] {
   ]
 }
 
-/** A field in place of what opens the game, until there is a name or the player thinks better of it. */
+/** Replaces the button that opens the game by a field for its name, until the player confirms or cancels. */
 function rename(kept: Kept, opener: HTMLElement, does: Does): void {
   const field = el('input', { type: 'text', value: kept.name, maxlength: 80, 'aria-label': 'Name of the game', placeholder: titleOf({ ...kept, name: '' }) })
   const form = el('form', { class: 'renaming' }, [field, el('div', { class: 'actions' }, [el('button', { type: 'submit', class: 'primary' }, ['Rename']), button('Cancel', () => back())])])
@@ -54,7 +54,7 @@ function rename(kept: Kept, opener: HTMLElement, does: Does): void {
   })
   form.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
-    // The dialog stays.
+    // Otherwise Escape would close the dialog.
     event.preventDefault()
     event.stopPropagation()
     back()

@@ -1,11 +1,11 @@
-// Which of many games are shown.
+// The choice of the games that are shown, if there are many.
 
 import { EMPTY, isSolved } from '../board.ts'
 import { el } from '../dom.ts'
 import { decode } from '../share.ts'
 import type { Kept } from './kept.ts'
 
-/** From how many games on one can choose. */
+/** If there are more games than this number, the player can choose. */
 const MANY = 8
 
 const isOver = (kept: Kept): boolean => isSolved(decode(kept.board) ?? EMPTY)
@@ -27,7 +27,7 @@ export class Choice {
     this.list.addEventListener('change', changed)
   }
 
-  /** Those that are shown. */
+  /** The games that are shown. */
   of(games: readonly Kept[]): readonly Kept[] {
     const isMany = games.length > MANY
     this.element.hidden = !isMany

@@ -1,6 +1,6 @@
-// The game of this tab. It is kept after every move, and when another one takes its place. A puzzle that is among the games goes on
-// where it was. What two tabs do to the same game is never lost: a tab takes over what the other one did, and where both made
-// moves, each has a game of its own.
+// The game of this tab. It is stored after every move, and when another game replaces it. If the puzzle is already among the
+// games, the stored game goes on. Moves of two tabs in the same game are never lost. A tab takes over the moves of the other
+// tab; if both tabs made moves, each tab gets its own game.
 
 import { type Board, EMPTY, isSolved } from '../board.ts'
 import { type Choice, type Game, type Standing, standingNew, standingNow } from '../game.ts'
@@ -13,29 +13,29 @@ import type { Shelf } from './shelf.ts'
 import { tellFailed, tellFull, tellGone, tellKnown, tellLeft, tellParted } from './tell.ts'
 import type { Turns } from './turns.ts'
 
-/** After how many milliseconds a draft is kept. */
+/** The delay after a change before the draft is stored, in milliseconds. */
 const SOON = 300
 
 export class Current {
-  /** Whether there was a game to go on with. */
+  /** Whether a stored draft of a game was there at the start. */
   readonly wasKept: boolean
   private held = heldNew()
-  /** A puzzle that was laid out and not asked for: no game until there is a move. */
+  /** The history of a puzzle that the page offered by itself. It is not a game until there is a move. */
   private offered: History | undefined
   private seen: History
   private chosen: Game['selection']
-  /** What was chosen when the board was opened, or after the last move. */
+  /** The choices of the player when the board was opened, or after the last move. */
   private first: Choice
   private isDue = false
   private drafting: ReturnType<typeof setTimeout> | undefined
-  /** What is wrong is told once, not at each move. */
+  /** Whether an error was already shown. It is shown once, not at each move. */
   private hasTold = false
-  /** Hides what was told when the game began, as soon as the player goes on. */
+  /** Hides the message from the beginning of the game, as soon as the player goes on. */
   private hide = () => {}
-  /** Hides that it was deleted. */
+  /** Hides the message that the game was deleted. */
   private hideGone = () => {}
 
-  /** `back` goes on with a game that was left. */
+  /** `back` opens a game again that was left. */
   constructor(private readonly game: Game, private readonly turns: Turns, private readonly back: (id: string) => void) {
     game.settings = restoreSettings()
     const draft = restoreDraft()
@@ -51,7 +51,7 @@ export class Current {
     game.listen(() => this.changed())
   }
 
-  /** Begins to keep it. The first picture does not wait for that. */
+  /** Begins to store the game. This comes after the first picture, so that the picture does not wait for it. */
   begin(): void {
     addEventListener('pagehide', () => this.keepNow())
     document.addEventListener('visibilitychange', () => (document.hidden ? this.keepNow() : this.lookAgain()))
@@ -64,7 +64,7 @@ export class Current {
     return this.held.about
   }
 
-  /** As it is now; nothing if there is no game. */
+  /** The current state of the game in its stored form; nothing if there is no game. */
   get now(): Kept | undefined {
     return this.isNone(this.game.history) ? undefined : keptOf(this.about, this.game)
   }
@@ -73,12 +73,12 @@ export class Current {
     return isBlank(history) || history === this.offered
   }
 
-  /** Whether what is on the board was laid out, and nothing is done on it yet. */
+  /** Whether the board is a puzzle that the page offered, without any move yet. */
   get isOffered(): boolean {
     return this.game.history === this.offered
   }
 
-  /** Lays out a puzzle where there is none. */
+  /** Offers a puzzle, if the board is empty. */
   offer(board: Board, name: string): void {
     if (!isBlank(this.game.history)) return
     this.game.load(board, false, name)
@@ -88,20 +88,20 @@ export class Current {
 
   describe(change: Partial<About>): void {
     this.held.about = { ...this.about, ...change }
-    // It has to be kept, without a move.
+    // The change must be stored, although there is no move.
     this.held.shelved = undefined
     this.save()
     this.game.changed()
   }
 
-  /** Another game takes its place. */
+  /** Replaces this game by another game. */
   goOn(read: Read): void {
     this.leave()
     this.hide()
     this.take(read)
   }
 
-  /** A blank page takes its place, and it is not kept any more. */
+  /** Replaces this game by an empty board. The game is not stored any more. */
   forget(): void {
     const { id } = this.about
     this.take({ standing: standingNew(EMPTY) })
@@ -128,13 +128,13 @@ export class Current {
     if (now) keepDraft(now, this.hasMoves)
   }
 
-  /** As before the page is left: moves of this moment are not on the shelf yet. */
+  /** Stores the game at once, for example before the page is left. The draft also has moves that are not on the shelf yet. */
   keepNow(): void {
     this.draft()
     this.save()
   }
 
-  /** Keeps this tab's game, as it is when its turn comes. */
+  /** Puts this tab's game on the shelf, in its state at the time when its turn comes. */
   private save(): void {
     if (this.isDue) return
     this.isDue = true
@@ -144,7 +144,7 @@ export class Current {
     }).catch(() => this.tellOnce(tellFailed))
   }
 
-  /** Another game takes the place of this one, which is kept as it is now. */
+  /** Is called before another game replaces this game. Stores the current state. */
   private leave(nextName = ''): void {
     const { held } = this
     const standing = standingNow(this.game)
@@ -162,7 +162,7 @@ export class Current {
     return this.held.shelved !== this.game.history
   }
 
-  /** Puts a game in the place of what is on the page, which is not kept by this. */
+  /** Shows another game on the page. This does not store the old game. */
   private take({ standing, kept }: { readonly standing: Standing; readonly kept?: Kept }, change: Partial<Standing & Choice> = { isPaused: false }): void {
     this.game.put({ ...standing, ...change })
     this.held = kept ? heldOf(kept, this.game.history) : heldNew()
@@ -200,14 +200,14 @@ export class Current {
     this.hasTold = true
   }
 
-  /** Whether a new game's puzzle was there already: if nothing is done yet, that game goes on. */
+  /** Whether the puzzle of a new game is already among the games. If the new game has no moves, the stored game goes on. */
   private async isKnown(shelf: Shelf, held: Held, kept: Kept, history: History): Promise<boolean> {
     const board = present(history)
     const known = kept.puzzle && knownOf((await shelf.of(kept.puzzle)).filter(({ id }) => id !== kept.id), board)
     const read = known ? readKept(known) : ''
     const isUntouched = held === this.held && this.game.history === history && history.boards.length === 1
     if (typeof read === 'string' || !isUntouched) return false
-    // The shelf may answer after the player has gone on, which stays.
+    // The player may have gone on before the shelf answered. These choices stay.
     if (read.kept.history.length === 1 && read.kept.history[0] === encode(board)) {
       this.adopt(read)
       return true
@@ -221,20 +221,20 @@ export class Current {
     return true
   }
 
-  /** Goes on with a game of which nothing is played: its board is here already, with what is chosen and asked. */
+  /** Takes over a stored game without moves. Its board is already shown, with the choices of the player. */
   private adopt({ kept, standing }: Read): void {
     this.game.seconds = Math.max(this.game.seconds, standing.seconds)
     this.held = heldOf(kept, this.game.history)
     this.game.changed()
   }
 
-  /** Plays the board as it was opened, as another game. */
+  /** Begins another game with the board that was opened. */
   private startAnew(board: Board): void {
     this.game.load(board)
     this.held.isAnew = true
   }
 
-  /** Another tab has gone on with this tab's game; or this one has begun with an older draft. */
+  /** Takes over a newer version of this tab's game. Another tab made moves, or this tab began with an old draft. */
   private takeOver(newer: Kept): void {
     const read = newer.revision === this.about.revision ? '' : readKept(newer)
     if (typeof read === 'string') return
@@ -253,7 +253,7 @@ export class Current {
     })
   }
 
-  /** Another tab has deleted a game. On the page it stays, and the player may keep it. */
+  /** Handles that another tab deleted a game. The game stays on this page, and the player can store it again. */
   private lose(held: Held): void {
     if (held.isGone || held !== this.held) return
     held.isGone = true
@@ -264,7 +264,7 @@ export class Current {
     })
   }
 
-  /** It is among the games, or will be soon. */
+  /** Records that a game is stored, or will be stored soon. */
   private isThere(held: Held): void {
     if (!held.isGone) return
     held.isGone = false
@@ -274,7 +274,7 @@ export class Current {
 
 const choiceOf = ({ cursor, selection, mode, pinned }: Game): Choice => ({ cursor, selection, mode, pinned })
 
-/** Two tabs made moves: what this one made becomes a game of its own. */
+/** Both tabs made moves: this tab's game becomes a separate game. */
 function part(held: Held): void {
   held.about = { ...held.about, id: newId(), name: `${held.about.name || 'Game'} (other tab)`, revision: 0 }
   held.isAnew = true

@@ -1,5 +1,5 @@
-// All games in one file: JSON with one game a line, so that a file that broke off, or was changed by hand, loses only the games
-// whose lines are faulty. docs/games.md describes it.
+// All games in one file: JSON with one game in each line. If a file is incomplete or was changed by hand, only the games
+// with wrong lines are lost. docs/games.md describes the file.
 
 import { type Kept, readKept } from './kept.ts'
 
@@ -8,7 +8,7 @@ const VERSION = 1
 
 export interface FromFile {
   readonly games: readonly Kept[]
-  /** What is wrong, a sentence a game. */
+  /** The faults, with a sentence for each game. */
   readonly faults: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export function fileOf(games: readonly Kept[], exported = new Date()): string {
   return `{"format": "${FORMAT}", "version": ${VERSION}, "exported": "${exported.toISOString()}", "games": [\n${lines.join(',\n')}\n]}\n`
 }
 
-/** The games of a file, whatever else is in it. */
+/** The games of a file. Other content is ignored. */
 export function readFile(text: string): FromFile {
   const file = parsed(text) as { version?: unknown; games?: unknown } | undefined
   if (file === undefined) return byLines(text)
@@ -30,7 +30,7 @@ export function readFile(text: string): FromFile {
   return sorted(file.games.map((json: unknown, place) => [`Game ${place + 1}`, json]))
 }
 
-/** A file that is not JSON as a whole: whatever lines are. */
+/** The games of a file that is not valid JSON as a whole. Each line is read separately. */
 function byLines(text: string): FromFile {
   const lines = text.split(/\r?\n/).map((line, place) => [`Line ${place + 1}`, line.trim()] as const)
   const { games, faults } = sorted(lines.filter(([, line]) => line.startsWith('{') && !isGamesFile(line)).map(([where, line]) => [where, parsed(line.replace(/,$/, ''))]))

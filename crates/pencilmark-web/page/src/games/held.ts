@@ -1,4 +1,4 @@
-// What a page knows of a game, and how two versions of one game lie to each other.
+// The data of a page about its game, and the comparison of two versions of one game.
 
 import { type Board, EMPTY, isEmpty, restart } from '../board.ts'
 import type { History } from '../history.ts'
@@ -8,13 +8,13 @@ import { type About, type Kept, aboutNew } from './kept.ts'
 /** A game that is or was on the page. */
 export interface Held {
   about: About
-  /** What is on the shelf: moves after it are not kept yet. */
+  /** The history on the shelf. Moves after it are not stored yet. */
   shelved: History | undefined
-  /** How many seconds are on the shelf. */
+  /** The time on the shelf, in seconds. */
   seconds: number
-  /** It is played from the puzzle's start, whatever other games there are of it. */
+  /** Whether the game began anew, although there are other games with the same puzzle. */
   isAnew: boolean
-  /** It was deleted in another tab: it is not kept, unless the player wants it. */
+  /** Whether the game was deleted in another tab. It is then not stored, except if the player wants it. */
   isGone: boolean
 }
 
@@ -24,17 +24,17 @@ export const heldOf = (kept: Kept, shelved: History | undefined): Held => ({ abo
 
 export const aboutOf = ({ id, revision, name, star, begun, moved, savepoints }: Kept): About => ({ id, revision, name, star, begun, moved, savepoints })
 
-/** A blank page is no game yet. */
+/** Whether a history is only an empty board, which is not a game yet. */
 export const isBlank = ({ boards }: History): boolean => boards.length === 1 && isEmpty(boards[0] ?? EMPTY)
 
-/** Whether a version of a game has all moves of another one. */
+/** Whether a version of a game has all moves of another version. */
 export const hasAllOf = (one: Kept, other: Kept): boolean => other.history.every((text, place) => text === one.history[place])
 
 export const byMoved = (one: Kept, other: Kept): number => (one.moved < other.moved ? 1 : one.moved > other.moved ? -1 : 0)
 
 /**
- * The game, of those with the same givens, that goes on when a board is opened: the one that began with that very board; where
- * the board has nothing but givens, the one that was played last.
+ * The game that goes on when a board is opened. All games have the same givens as the board. A game that began with exactly
+ * this board comes first. If there is none and the board has only givens, the game that was played last.
  */
 export function knownOf(games: readonly Kept[], board: Board): Kept | undefined {
   const start = encode(board)

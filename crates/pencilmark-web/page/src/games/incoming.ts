@@ -1,4 +1,4 @@
-// Games and puzzles that come from outside take their place among those that are there, and take the place of none.
+// Adds games and puzzles from outside to the stored games. They replace no stored game.
 
 import type { Keeper } from './keeper.ts'
 import { type Kept, keptNew, newId } from './kept.ts'
@@ -6,18 +6,21 @@ import type { Found } from './several.ts'
 
 export interface Added {
   readonly added: number
-  /** Those that were there already. */
+  /** The number of games that were already stored. */
   readonly known: number
-  /** Those for which there is no room. */
+  /** The number of games for which there is no room. */
   readonly left: number
 }
 
-/** Puzzles of a text, none of them played. The list has the newest first, and these in the order of the text. */
+/**
+ * Games of the puzzles of a text, without moves. Their times keep them in the order of the text, because lists show the
+ * newest first.
+ */
 export function keptOfPuzzles(puzzles: Found['puzzles'], source: string, now = Date.now()): Kept[] {
   return puzzles.map(({ board, line }, place) => ({ ...keptNew(board, `${source}, line ${line}`), moved: new Date(now - place).toISOString() }))
 }
 
-/** Adds what is new. A puzzle is there already if it is any game's; a game only with all its moves and savepoints. */
+/** Adds new games. A puzzle is known if any game has it. A game is known only if its history and its savepoints are equal. */
 export async function addAll(keeper: Keeper, games: readonly Kept[], arePuzzles: boolean): Promise<Added> {
   const all = await keeper.all()
   const keyOf = (kept: Kept): string => (arePuzzles ? (kept.puzzle || kept.board) : JSON.stringify([kept.history, kept.savepoints]))

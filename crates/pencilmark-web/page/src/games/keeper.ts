@@ -1,4 +1,4 @@
-// All games that a player has: what the list and the page do with them.
+// All games of a player: the operations of the list and of the page.
 
 import type { Game } from '../game.ts'
 import { Current } from './current.ts'
@@ -11,27 +11,27 @@ export class Keeper {
   /** The game of this tab. */
   readonly current: Current
 
-  /** `know` learns the layouts of the boards in a text, without which they cannot be read. */
+  /** `know` gets the layouts of the boards in a text. Without the layouts, the boards cannot be read. */
   constructor(private readonly game: Game, private readonly know: (text: string) => Promise<void>) {
     this.current = new Current(game, this.turns, id => void this.open(id))
   }
 
-  /** Tells when games have changed, here or in another tab. */
+  /** Adds a listener for changes of games, here or in another tab. */
   listen(listener: () => void): void {
     this.turns.listen(listener)
   }
 
-  /** All games that are kept, after what is being done to them. */
+  /** All stored games, after the operations that are still running. */
   all(): Promise<Kept[]> {
     return this.turns.take(shelf => shelf.all())
   }
 
-  /** Whether games outlast the page. */
+  /** Whether games are still stored after the page is closed. */
   isLasting(): Promise<boolean> {
     return this.turns.take(shelf => Promise.resolve(shelf.isLasting))
   }
 
-  /** Changes what is known of a game, as its name. */
+  /** Changes data about a game, such as its name. */
   async describe(id: string, change: Partial<About>): Promise<void> {
     if (id === this.current.about.id) this.current.describe(change)
     await this.turns.take(async shelf => {
@@ -41,7 +41,7 @@ export class Keeper {
     this.turns.tell()
   }
 
-  /** Goes on with a game; what is wrong, if it cannot be read. */
+  /** Opens a game. If it cannot be read, returns the reason. */
   async open(id: string): Promise<string | undefined> {
     if (id === this.current.about.id) return undefined
     const kept = await this.turns.take(shelf => shelf.get(id))
@@ -52,7 +52,7 @@ export class Keeper {
     return undefined
   }
 
-  /** Removes a game. What is given back brings it again. */
+  /** Removes a game. Returns a function that restores it. */
   async remove(id: string): Promise<() => Promise<void>> {
     const here = id === this.current.about.id ? this.current.now : undefined
     if (here) this.current.forget()
@@ -68,7 +68,7 @@ export class Keeper {
     }
   }
 
-  /** Adds games while there is room. How many were added. */
+  /** Adds games while there is room. Returns the number of added games. */
   async add(games: readonly Kept[]): Promise<number> {
     const added = await this.turns.take(shelf => shelf.add(games))
     this.turns.tell()

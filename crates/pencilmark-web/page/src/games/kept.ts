@@ -1,4 +1,4 @@
-// A game as it is kept and exported: JSON whose names say what they are. docs/games.md describes it.
+// The form of a game in the storage and in files: JSON with readable names. docs/games.md describes it.
 
 import { BLANK, type Board, isSolved } from '../board.ts'
 import { MODES, type Mode, type Standing, standingNew } from '../game.ts'
@@ -9,14 +9,17 @@ import { boardsOf, textsOf } from './moves.ts'
 
 export interface Savepoint {
   readonly name: string
-  /** A date and time of ISO 8601, as all of them. */
+  /** The date and time, as in all fields: ISO 8601. */
   readonly saved: string
   readonly board: string
 }
 
 export interface Kept {
   readonly id: string
-  /** How often it was kept: who keeps it says which one was known, so that nobody's moves are lost. */
+  /**
+   * The number of times that the game was stored. A tab that stores it names the revision that it knew, so no moves are
+   * lost.
+   */
   readonly revision: number
   readonly name: string
   readonly star: boolean
@@ -24,9 +27,12 @@ export interface Kept {
   readonly moved: string
   readonly seconds: number
   readonly paused: boolean
-  /** The names of the steps that hints were about. */
+  /** The names of the steps for which the player had hints. */
   readonly hints: readonly string[]
-  /** The givens, 81 characters with points for blanks, or the layout and a character for each of its cells; and the board as it is now: both are in the history too. */
+  /**
+   * The givens: 81 characters with dots for blanks, or the layout and a character for each of its cells. Below: the current
+   * board. Both are also in the history.
+   */
   readonly puzzle: string
   readonly board: string
   readonly history: readonly string[]
@@ -37,10 +43,10 @@ export interface Kept {
   readonly mode: Mode
 }
 
-/** What is known of a game beside how it stands. */
+/** The data about a game, without its state. */
 export type About = Pick<Kept, 'id' | 'revision' | 'name' | 'star' | 'begun' | 'moved' | 'savepoints'>
 
-/** How many boards of a history are kept: the last ones. */
+/** The greatest number of boards of a history that are stored. The last boards are stored. */
 const MOST_BOARDS = 3000
 export const MOST_SAVEPOINTS = 50
 const MOST_HINTS = 999
@@ -48,7 +54,7 @@ const LONGEST_NAME = 80
 
 export const nameFrom = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
 
-/** No id is used twice. Some pages have no `randomUUID`, as those of a local network. */
+/** A new random id. `randomUUID` is not used, because some pages do not have it, for example in a local network. */
 export const newId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('')
 
 export const aboutNew = (name = ''): About => {
@@ -74,18 +80,18 @@ export function keptOf(about: About, { history, seconds, isPaused, hints, cursor
   }
 }
 
-/** A puzzle that nobody has played yet. */
+/** A new game of a puzzle, without moves. */
 export const keptNew = (board: Board, name: string): Kept =>
   keptOf(aboutNew(name), standingNew(board))
 
-/** A game that was kept, and how it stands. */
+/** A stored game, and its state. */
 export interface Read {
   readonly kept: Kept
   readonly standing: Standing
 }
 
 /**
- * A game of JSON that may be anything, or what is wrong with it. What can be missing without harm may be missing. The games of
+ * A game from any JSON value, or the reason why the value is no game. Fields that are not needed may be missing. Games of
  * earlier versions have `boards` and `isPaused`.
  */
 export function readKept(json: unknown): Read | string {
@@ -138,10 +144,10 @@ function dateFrom(text: unknown): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
-/** How far a game is. */
+/** The progress of a game. */
 export interface Progress {
   readonly filled: number
-  /** How many cells had no given. */
+  /** The number of cells without a given. */
   readonly all: number
   readonly isSolved: boolean
 }

@@ -1,15 +1,15 @@
-// A history as texts. The first is a whole board, as in a link; each other one the cells that a move has changed, as they are
-// after it, or a whole board where that is shorter.
+// A history as texts. The first text is a whole board, as in a link. Each other text has the cells that a move changed, with
+// their content after the move. If a whole board is shorter, the text is a whole board.
 //
 //   1.530070000…                  a whole board: see share.ts
-//   r1c3 4                        r1c3 holds the entry 4 now, and nothing else
-//   r1c4 corner 26 centre 148, r1c5    two cells; the second holds nothing now
+//   r1c3 4                        r1c3 now has only the entry 4
+//   r1c4 corner 26 centre 148, r1c5    two cells; the second cell is now empty
 
 import { BLANK, type Board, type Cell, bit, cellOf, digitsOf, laid, nameOf } from '../board.ts'
 import { decode, encode, faultOf } from '../share.ts'
 
 const SETS = ['corner', 'centre', 'struck', 'colours'] as const
-/** The names that the texts have for the sets of a cell. */
+/** The names of the sets of a cell in the texts. */
 const WORDS = { corner: 'corner', centre: 'centre', struck: 'removed', colours: 'colours' } as const
 const CELL = /^(r[1-9]c[1-9])(?: (given )?([1-9]))?(?: corner ([1-9]+))?(?: centre ([1-9]+))?(?: removed ([1-9]+))?(?: colours ([1-6]+))?$/
 
@@ -18,7 +18,10 @@ interface Known {
   readonly text: string
 }
 
-/** Boards do not change, and mostly the same one comes before: a text is made once. */
+/**
+ * The texts that were already made. Boards never change, and the previous board is mostly the same, so a text is made only
+ * once.
+ */
 const known = new WeakMap<Board, Known>()
 
 export const textsOf = (boards: readonly Board[]): string[] => boards.map((board, place) => textOf(board, boards[place - 1]))
@@ -28,7 +31,7 @@ function textOf(board: Board, before: Board | undefined): string {
   if (there && there.before === before) return there.text
   const whole = encode(board)
   const changed = before ? changesOf(board, before) : ''
-  // A board may have what this has no words for.
+  // A board can have content that these texts cannot describe.
   const isEnough = before && changed && changed.length < whole.length && encodeAfter(changed, before) === whole
   const text = isEnough ? changed : whole
   known.set(board, { before, text })
@@ -52,14 +55,15 @@ function encodeAfter(text: string, before: Board): string {
   return typeof board === 'string' ? '' : encode(board)
 }
 
-/** The boards of texts, or what is wrong with the first that cannot be read. */
+/** The boards of texts, or the fault of the first text that cannot be read. */
 export function boardsOf(texts: readonly unknown[]): Board[] | string {
   const boards: Board[] = []
   for (const [place, text] of texts.entries()) {
     const board = typeof text === 'string' ? boardAfter(text, boards.at(-1)) : 'it is no text'
     if (typeof board === 'string') return `entry ${place + 1} of its history cannot be read: ${board}`
     boards.push(board)
-    // A whole board may have a shorter text, as in games of earlier versions.
+    // The text of a whole board is not stored here, because a shorter text may be possible. Games of earlier versions have
+    // such texts.
     if (typeof text === 'string' && text.startsWith('r')) known.set(board, { before: boards[place - 1], text })
   }
   return boards.length ? boards : 'it has no history'

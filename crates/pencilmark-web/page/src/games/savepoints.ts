@@ -1,4 +1,4 @@
-// Positions of a game that have a name. Going back to one is a move like any other: undo leads from it.
+// Savepoints: positions of a game with a name. To go back to a savepoint is a normal move, so undo works.
 
 import { EMPTY } from '../board.ts'
 import { button, el } from '../dom.ts'
@@ -9,7 +9,7 @@ import type { Keeper } from './keeper.ts'
 import { MOST_SAVEPOINTS, type Savepoint, nameFrom, progressOf } from './kept.ts'
 import { when } from './when.ts'
 
-/** The savepoints of this tab's game. `says` tells what was done; `done` leads to the board. */
+/** The savepoints of this tab's game. `says` shows a message; `done` closes the dialog and shows the board. */
 export class Savepoints {
   readonly element = el('div', { class: 'savepoints' })
   private readonly field = el('input', { type: 'text', id: 'savepoint', maxlength: 80, placeholder: 'before the guess' })

@@ -1,4 +1,4 @@
-// Several puzzles in one text: one a line, grids, or games of a file.
+// Several puzzles in one text: a puzzle in each line, grids, or games of a file.
 
 import type * as api from '../api.ts'
 import { type Board, boardOf } from '../board.ts'
@@ -6,16 +6,19 @@ import { layoutNamed, learnLayouts } from '../layout.ts'
 
 export interface Found {
   readonly puzzles: readonly { readonly board: Board; readonly line: number }[]
-  /** What is wrong, a sentence a line. */
+  /** The faults, with a sentence for each line. */
   readonly faults: readonly string[]
-  /** Whether there are more than are read. */
+  /** Whether the text has more puzzles than were read. */
   readonly isCut: boolean
 }
 
-/** In characters: less than the server takes, and more than 1,000 lines, of which the engine reads no more. */
+/**
+ * The limit for the text, in characters. It is below the limit of the server, and enough for the 1,000 puzzles that are
+ * read.
+ */
 const MOST = 200_000
 
-/** Whether a text that is not one puzzle may be several. */
+/** Whether a text that is not one puzzle may be several puzzles. */
 export const maySeveral = (text: string): boolean => text.trim().includes('\n')
 
 export async function readSeveral(text: string, { list, read }: Pick<typeof api, 'list' | 'read'>): Promise<Found> {

@@ -1,26 +1,27 @@
-// Where games are kept: the browser's IndexedDB; where there is none, as in some private windows, this page's memory.
+// The shelf: the storage of games. It is the browser's IndexedDB. If there is none, as in some private windows, it is the
+// memory of this page.
 
 import type { Kept } from './kept.ts'
 
-/** How many games there is room for. */
+/** The greatest number of stored games. */
 export const MOST_GAMES = 500
 
-/** What came of keeping a game. It is given back if another page has kept it meanwhile. */
+/** The result of storing a game. If another page has stored the game in the meantime, the result is the game of that page. */
 export type Outcome = 'kept' | 'full' | 'gone' | Kept
 
 export interface Shelf {
-  /** Whether games outlast the page. */
+  /** Whether games are still stored after the page is closed. */
   readonly isLasting: boolean
   all(): Promise<Kept[]>
   get(id: string): Promise<Kept | undefined>
   /** The games of a puzzle, by its givens. */
   of(puzzle: string): Promise<Kept[]>
   /**
-   * Keeps a game in place of the revision that it names, and gives it the next one. A game that was deleted does not come back by
-   * itself. Where there is no room, a new game takes the place of the one without a star that was played longest ago.
+   * Stores a game. It replaces the revision that it names, and gets the next revision number. A game that was deleted is not
+   * stored again. If there is no room, a new game replaces the game without a star that was played longest ago.
    */
   write(kept: Kept): Promise<Outcome>
-  /** Adds games while there is room, and takes the place of none. How many were added. */
+  /** Adds games while there is room. They replace no other games. Returns the number of added games. */
   add(games: readonly Kept[]): Promise<number>
   remove(id: string): Promise<void>
 }
@@ -58,7 +59,7 @@ class Database implements Shelf {
   readonly isLasting = true
 
   constructor(private readonly database: IDBDatabase) {
-    // Another page may want a newer form of it.
+    // Another page may need a newer version of the database. It must wait until this page closes its connection.
     database.onversionchange = () => database.close()
   }
 
@@ -148,7 +149,7 @@ class Memory implements Shelf {
 
 const next = (kept: Kept): Kept => ({ ...kept, revision: kept.revision + 1 })
 
-/** Why a game cannot take the place of what is there, if it cannot. */
+/** The reason why a game cannot replace the stored game; nothing if it can. */
 export function unfit(kept: Kept, there: Kept | undefined): Outcome | undefined {
   if (there) return there.revision === kept.revision ? undefined : there
   return kept.revision > 0 ? 'gone' : undefined

@@ -1,4 +1,4 @@
-// What the page says by itself of games that are kept, or are not.
+// The messages of the page about games that are stored or not stored.
 
 import { button } from '../dom.ts'
 import { tellNews } from '../news.ts'

@@ -1,4 +1,4 @@
-// What is done on the shelf, one after another, and what tabs tell each other of it.
+// The operations on the shelf, one after another, and the messages between tabs about them.
 
 import { type Shelf, openShelf } from './shelf.ts'
 
@@ -12,18 +12,18 @@ export class Turns {
     this.channel?.addEventListener('message', () => this.hear())
   }
 
-  /** Does something on the shelf, after all that is to be done before. */
+  /** Runs an operation on the shelf, after all earlier operations. */
   take<Result>(does: (shelf: Shelf) => Promise<Result>): Promise<Result> {
     const result = this.last.then(() => (this.opening ??= openShelf())).then(does)
     this.last = result.catch((error: unknown) => {
       console.info(error)
-      // The browser may have closed it.
+      // The browser may have closed the database, so the next operation opens it again.
       this.opening = undefined
     })
     return result
   }
 
-  /** Tells here and in the other tabs that games have changed. */
+  /** Calls the listeners here and in the other tabs, because games have changed. */
   tell(): void {
     this.channel?.postMessage('')
     this.hear()
@@ -33,7 +33,7 @@ export class Turns {
     this.listeners.push(listener)
   }
 
-  /** Tells of what other tabs do. */
+  /** Adds a listener for changes by other tabs. */
   listenToOthers(listener: () => void): void {
     this.channel?.addEventListener('message', listener)
   }

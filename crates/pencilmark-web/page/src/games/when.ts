@@ -1,4 +1,4 @@
-// Dates as a player says them.
+// Dates in words, for players.
 
 const dated = (options: Intl.DateTimeFormatOptions) => (date: Date) => new Intl.DateTimeFormat('en-GB', options).format(date)
 const time = dated({ hour: '2-digit', minute: '2-digit' })
@@ -20,7 +20,7 @@ const dayOf = (date: Date, now: Date): string => (date.getFullYear() === now.get
 /** A day as the calendar writes it (`2026-11-26`), in words: `26 Nov 2026`. */
 export const dayName = (iso: string): string => dayAndYear(new Date(`${iso}T12:00`))
 
-/** On how many days in a row something was done, up to today; to yesterday, if it was not done today yet. */
+/** The number of days in a row up to today (or up to yesterday, if today is not among them) that are in the list of times. */
 export function daysInARow(times: readonly string[], today = new Date()): number {
   const days = new Set(times.map(time => new Date(time).toDateString()))
   const date = new Date(today)
@@ -30,6 +30,6 @@ export function daysInARow(times: readonly string[], today = new Date()): number
   return number
 }
 
-/** What a game is called; one without a name by when it was begun: `26 Nov, 14:05`. */
+/** The title of a game: its name, or the time of its beginning if it has no name: `26 Nov, 14:05`. */
 export const titleOf = ({ name, begun }: { readonly name: string; readonly begun: string }, now = new Date()): string =>
   name || `${dayOf(new Date(begun), now)}, ${time(new Date(begun))}`

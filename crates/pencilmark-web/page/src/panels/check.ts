@@ -1,4 +1,5 @@
-// Whether what the player wrote is right: how many are wrong; where, only for who asks a second time.
+// Checks the player's digits or marks. The first answer is the number of wrong cells. Only a second question shows the
+// cells.
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
@@ -35,11 +36,11 @@ export class Check {
     this.result.replaceChildren()
   }
 
-  /** How many are wrong; asked again, where. */
+  /** Tells the number of wrong cells. Called again, shows the cells. */
   async ask(what: Checked): Promise<void> {
     if (this.told?.what === what && this.told.faults.wrong.length) return this.show()
     this.reset()
-    // A sum that is wrong is told at once: everyone can count it.
+    // A wrong sum is told at once, because the player can compute it without help.
     const { board } = this.game
     const [sum] = what === 'digits' ? wrongSums(board.layout, cell => board[cell]?.value ?? 0) : []
     if (sum) return this.say(sum.words)
@@ -58,7 +59,7 @@ export class Check {
     this.tell(said(el('p', {}, prose(this.game, words))), more ?? '')
   }
 
-  /** What is told is seen, even at the end of a page. */
+  /** Shows a message, and scrolls so that it is visible. */
   private tell(...words: readonly (HTMLElement | string)[]): void {
     this.result.replaceChildren(...words)
     reveal(this.result)

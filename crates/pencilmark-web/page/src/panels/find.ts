@@ -1,4 +1,4 @@
-// "Find it yourself": the page names a strategy, the player chooses the cells, the page says how near that is.
+// "Find it yourself": the page names a strategy, the player chooses the cells, and the page tells how near they are.
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
@@ -63,7 +63,7 @@ export class FindPanel implements Panel {
     if (!state || !strategy) return this.element.replaceChildren(said(el('p', {}, ['There is nothing to find.'])))
     this.hint = hint
     this.state = onLayout(state.state, state.layout)
-    // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
+    // The step of the hint is mostly one of them too. It comes first, because it is the easiest to read.
     this.steps = [hint as Step, ...state.steps]
     this.targets = this.steps.map(step => targetOf(step, this.game.board))
     const about = await this.asking.ask(() => api.strategy(strategy))
@@ -99,7 +99,7 @@ export class FindPanel implements Panel {
     reveal(question)
   }
 
-  /** Says how near the chosen cells are. */
+  /** Tells how near the chosen cells are to a step. */
   check(): void {
     if (!this.targets.length || this.found) return
     const chosen = this.game.selection
@@ -120,7 +120,7 @@ export class FindPanel implements Panel {
     if (!step) return
     this.found = step
     if (!words) this.game.hinted(step.name)
-    // The first step is the hint, which has a drawing of its own.
+    // The first step is the hint, which already has its drawing.
     const { drawing } = step as api.StepHint
     this.walk = new Walk(this.game, step, drawing)
     if (!drawing) void this.walk.drawAmong(this.steps.slice(1), this.state)

@@ -1,4 +1,4 @@
-// A puzzle that is typed in: how it is done, and what is wrong with its digits before they become the puzzle.
+// The panel for a puzzle that is typed in: the ways to type, and the checks before the digits become the puzzle.
 
 import type * as api from '../api.ts'
 import type { Asking } from '../asking.ts'
@@ -13,13 +13,13 @@ import { differing } from '../solutions.ts'
 import { givensLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 
-/** The page's own requests and questions: a file that is loaded later has no second engine. */
+/** The functions of the main page. A part that is loaded later has no own engine. */
 export interface Source {
   readonly api: Pick<typeof api, 'hint' | 'read' | 'solutions'>
   readonly Asking: typeof Asking
 }
 
-/** The most solutions that are compared. */
+/** The greatest number of solutions that are compared. */
 const MOST = 100
 
 export class Givens {
@@ -31,11 +31,11 @@ export class Givens {
   private readonly line = el('textarea', { id: 'line', rows: 1, spellcheck: 'false', autocomplete: 'off', placeholder: 'or paste a line', 'aria-label': 'A line of characters' })
   private readonly sum = el('input', { id: 'sum', inputmode: 'numeric', size: 3, maxlength: 3, autocomplete: 'off', 'aria-label': 'The sum of the cage' })
   private readonly asking: Asking
-  /** The board that the panel is about, and whether the digit comes first. */
+  /** The board that the panel shows, and (below) whether the digit comes first. */
   private board: Board | undefined
   private isFirst: boolean | undefined
 
-  /** `started` is told when the digits have become the puzzle. */
+  /** `started` is called when the digits have become the puzzle. */
   constructor(
     private readonly game: Game,
     private readonly source: Source,
@@ -46,7 +46,7 @@ export class Givens {
     const cages = button('Cages', () => this.chooseCages(), { class: 'mode' })
     this.ways = [way('Cell after cell', false), way('Digit first', true), cages]
     this.sum.addEventListener('keydown', event => {
-      // Digits are the sum here, not a value of the board.
+      // A digit in this field is a part of the sum, not a value of the board.
       event.stopPropagation()
       if (event.key === 'Enter') void this.addCage()
     })
@@ -86,7 +86,7 @@ export class Givens {
     this.game.changed()
   }
 
-  /** Says how cages are drawn. */
+  /** Shows the instruction and the buttons for cages. */
   private beginCages(): void {
     const { clues } = this.game.board.layout
     this.told.replaceChildren(el('p', { class: 'quiet' }, ['Drag over the cells of a cage, type its sum, and press Enter. Remove takes away the cage of the chosen cell.']))
@@ -109,7 +109,7 @@ export class Givens {
     this.sum.focus()
   }
 
-  /** Takes the cages away that have a chosen cell. */
+  /** Removes the cages that have a chosen cell. */
   private async removeCage(): Promise<void> {
     const { selection, board } = this.game
     const gone = new Set(board.layout.clues.filter(({ id, cells }) => id.startsWith('cage') && cells.some(cell => selection.has(cell))).map(({ id }) => Number(id.slice(4))))
@@ -117,7 +117,7 @@ export class Givens {
     await this.lay(partsOf(board).filter(part => !part.startsWith('cage:') || !gone.has((number += 1))))
   }
 
-  /** Lays the digits on a board of other parts. */
+  /** Moves the digits to a board whose layout has other parts. */
   private async lay(parts: readonly string[]): Promise<void> {
     const { board } = this.game
     const read = await this.asking.ask(() => this.source.api.read('', parts.join('+') || '9x9'))
@@ -128,7 +128,7 @@ export class Givens {
     this.game.select([cursor], cursor)
   }
 
-  /** Says how to type, and how many digits there are so far. */
+  /** Shows the instruction and the number of typed digits. */
   private begin(): void {
     const { game } = this
     this.asking.stop()
@@ -144,7 +144,7 @@ export class Givens {
     this.actions.replaceChildren(done, button('Undo', () => game.undo(), { disabled: !game.canUndo }), this.line)
   }
 
-  /** Begins the game if the digits have one solution; else says what is wrong. */
+  /** Begins the game if the digits have one solution. Otherwise tells the fault. */
   async check(): Promise<void> {
     const { game } = this
     const twice = pairOf(game.board)
@@ -186,12 +186,12 @@ export class Givens {
     const twice = cells.length === 2 ? twiceIn(board.map(({ value }) => value), first, board.layout.houses) : ''
     const clash = twice ? `${board[first]?.value} ${twice}` : `The ${cells.length || ''} marked digits do not go together`
     this.mark(cells, 'wrong')
-    // Who sees the board sees them there.
+    // The names are only for screen readers, because other players see the cells on the board.
     const names = el('span', { class: 'unseen' }, [` ${cells.map(cell => `${board[cell]?.value} in ${nameOf(cell)}`).join(', ')}.`])
     this.tell(el('p', {}, [`${clash}: at least one is not as on your paper.`, names]))
   }
 
-  /** Shows where solutions differ, and asks one question. */
+  /** Shows the cells in which the solutions differ, and asks one question. */
   private tellSeveral(cells: readonly number[]): void {
     const number = numberOf(this.game.board)
     this.mark(cells, 'look')
@@ -200,7 +200,7 @@ export class Givens {
     this.tell(el('p', {}, [`In the marked cells different digits are possible. Does your paper have more than ${digits(number)}?`]), more, none)
   }
 
-  /** Says what can be done if the paper has no more digits. */
+  /** Tells the possible actions if the paper has no further digits. */
   private tellEnough(): void {
     const mend = button('Compare them', () => this.begin(), { class: 'primary' })
     this.tell(el('p', {}, ['Then one may be wrong: compare them with your paper. Or play on; hints may end before the last cell.']), mend, button('Play it as it is', () => this.accept()))
@@ -212,21 +212,21 @@ export class Givens {
     this.start()
   }
 
-  /** Puts signs on cells, and the cursor on the first of them. */
+  /** Puts signs on cells, and moves the cursor to the first of these cells. */
   private mark(cells: readonly number[], spot: Spot): void {
     const [first = this.game.cursor] = cells
     this.game.select([first], first)
     this.game.show(undefined, new Map(cells.map(cell => [cell, spot])))
   }
 
-  /** Says something. The actions take the place of those before, if there are any. */
+  /** Shows a message. If there are actions, they replace the earlier actions. */
   private tell(words: HTMLElement, ...actions: readonly HTMLElement[]): void {
     this.told.replaceChildren(said(words))
     if (actions.length) this.actions.replaceChildren(...actions)
     this.root.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Writes the digits of the text in the field on the board. */
+  /** Reads the text in the field, and writes its digits on the board. */
   private async read(): Promise<void> {
     const read = await this.asking.ask(() => this.source.api.read(this.line.value, this.game.board.layout.name))
     if (!read) return

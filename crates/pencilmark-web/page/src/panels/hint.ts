@@ -1,4 +1,4 @@
-// Hints in four stages: the player decides how much to see.
+// Hints in four stages. The player decides how many stages to see.
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
@@ -27,9 +27,9 @@ export class HintPanel implements Panel {
   walk: Walk | undefined
   readonly check: Check
   private level = 0
-  /** The whole hint, of which one stage after the other is told. */
+  /** The whole hint. One stage after another is told. */
   private hint: api.Hint | undefined
-  /** Terms that this hint has explained. */
+  /** The terms that were explained during this hint. */
   private told = new Set<string>()
   private readonly intro = el('div', { class: 'intro' })
   private readonly stages = el('ol', { class: 'stages' })
@@ -66,12 +66,12 @@ export class HintPanel implements Panel {
     this.intro.hidden = false
   }
 
-  /** Whether it matters if the player's own marks count. */
+  /** Whether the setting for the player's own marks makes a difference. */
   private get mayTrust(): boolean {
     return stateLine(this.game.board, true) !== stateLine(this.game.board, false)
   }
 
-  /** Whether the player's own marks count. Marks that steps have removed count always, as those that a state came without. */
+  /** The box for the setting whether the player's own marks count. Marks that steps have removed always count as removed. */
   private countsMarks(): HTMLElement {
     const box = el('input', { type: 'checkbox' })
     box.checked = this.game.settings.countsMarks
@@ -95,13 +95,13 @@ export class HintPanel implements Panel {
     } while (this.level < to && !this.isOver(hint))
     this.offer()
     this.show()
-    // All of the stage where there is room for it, in any case what it says.
+    // The whole stage is made visible if there is room, and then at least its sentence.
     const stage = this.stages.lastElementChild
     reveal(stage)
     reveal(stage?.querySelector('.sentence'))
   }
 
-  /** What is said of the hint, or of a board without one, is seen where it was asked for. */
+  /** Shows a note, and makes the panel visible. */
   private tellNote(words: HTMLElement): void {
     this.note.replaceChildren(said(words))
     this.show()
@@ -120,7 +120,7 @@ export class HintPanel implements Panel {
     return this.asking.ask(patience => api.hint(line, patience, example))
   }
 
-  /** Whether no further stage has anything to say. */
+  /** Whether there is no further stage. */
   private isOver({ status }: api.Hint): boolean {
     return this.level === 4 || status === 'solved' || status === 'stuck' || status === 'stopped'
   }
@@ -144,12 +144,12 @@ export class HintPanel implements Panel {
     else if ('solutions' in hint && hint.solutions === '2+') this.note.replaceChildren(said(el('p', { class: 'quiet' }, ['This has several solutions, so not every cell will follow.'])))
   }
 
-  /** Explains the words that a newcomer may not know, once a hint. */
+  /** Explains the special terms of a text. Each term is explained once in a hint. */
   private terms(text: string): HTMLElement[] {
     return terms(text, this.told, !this.game.board.layout.name)
   }
 
-  /** Shows on the player's board where to look. */
+  /** Marks the place to look at on the player's board. */
   private spot(hint: api.Hint): void {
     const sign: Spot = hint.status === 'hint' ? 'look' : 'wrong'
     const cells = cellsNamed(this.placeOf(hint), this.game.board.layout.houses)
@@ -189,7 +189,7 @@ export class HintPanel implements Panel {
   apply(): void {
     if (!this.walk || !this.hint) return
     const step = this.hint as Step
-    // The hint's panel begins anew with another board.
+    // When the board changes, this panel is reset.
     this.game.apply([step])
     const cells = [...effectOf(step)]
     this.game.select(cells, cells[0] ?? this.game.cursor)
@@ -207,7 +207,7 @@ export class HintPanel implements Panel {
     if (digits) this.putBack(digits)
   }
 
-  /** Writes the marks again that are needed. */
+  /** Writes the missing marks again. */
   private putBack(digits: readonly number[]): void {
     const { board } = this.game
     const { wrong } = wrongMarks(board, digits)
@@ -215,7 +215,7 @@ export class HintPanel implements Panel {
     this.tellNote(el('p', { class: 'done' }, [wrong.length === 1 ? 'The mark is back.' : `${wrong.length} marks are back.`]))
   }
 
-  /** Undoes until nothing is wrong; a mark alone that is missing is put back. */
+  /** Undoes moves until the board has no mistake. If only marks are missing, writes them again instead. */
   async goBack(): Promise<void> {
     const solved = await this.solved()
     if (!solved) return
@@ -233,17 +233,17 @@ export class HintPanel implements Panel {
   }
 }
 
-/** A cell with a mark of a digit. Where no mark is written, all are meant. */
+/** A cell with the mark of a digit added. A cell without centre marks stays without them, because this means all marks. */
 const withMark = (cell: Cell, digit: number): Cell => ({
   ...cell,
   centre: cell.centre && cell.centre | bit(digit),
   struck: cell.struck & ~bit(digit),
 })
 
-/** The most removed marks that are named. */
+/** The greatest number of removed marks that are named. */
 const NAMED = 3
 
-/** What an applied step has done. */
+/** The changes of an applied step, in words. */
 function nextWords({ places, removes }: Step): string {
   const name = (pair: readonly [string, number]) => nameOf(cellOf(pair[0]) ?? 0)
   if (places.length) return places.map(pair => `${name(pair)} is ${pair[1]}`).join(', ') + '.'

@@ -1,4 +1,4 @@
-// The whole path from here to the end, to be walked.
+// The panel with the whole path from the player's board to the solution, step by step.
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
@@ -12,7 +12,7 @@ import { DOWN, tabStop } from '../tabstop.ts'
 import { said, say } from '../voice.ts'
 import { Walk, scrollWithin } from '../walk.ts'
 
-/** A window with room for the list of steps below the step. */
+/** The media query for a window with room for the list of steps below the step. */
 const ROOMY = '(orientation: landscape) and (min-height: 42rem)'
 
 export class PathPanel implements Panel {
@@ -100,12 +100,12 @@ export class PathPanel implements Panel {
     )
   }
 
-  /** The step before or after. */
+  /** Goes to an earlier or later step. */
   stepBy(by: number): void {
     this.go(this.now + by)
   }
 
-  /** The steps up to the one that is shown, as one move. */
+  /** Applies all steps up to the shown step, as one move. */
   apply(): void {
     const steps = this.path?.steps.slice(0, this.now + 1)
     if (steps?.length) this.game.apply(steps, this.start)

@@ -1,4 +1,4 @@
-// How hard the puzzle is, and its hardest step.
+// The panel with the ratings of the puzzle, and its hardest step.
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
@@ -38,10 +38,10 @@ export class RatePanel implements Panel {
     this.walk?.show()
   }
 
-  /** The step belongs to a board of the rating's own path, not to the player's. */
+  /** Does nothing: the shown step is about a board of the rating's path, not about the player's board. */
   apply(): void {}
 
-  /** A rating holds as long as the givens are the same. */
+  /** Keeps the rating if the givens are the same. */
   reset(): void {
     if (givensLine(this.game.board) === this.rated) return
     this.rated = ''
@@ -64,14 +64,14 @@ export class RatePanel implements Panel {
     this.tell([gap ? said(problem(gap)) : null, ...scales(ratings), ...this.hardest(hardest?.step, drawing, ser?.er === null)])
   }
 
-  /** It is read where there is room for it. */
+  /** Shows the ratings, and makes room for them. */
   private tell(parts: readonly (HTMLElement | null)[]): void {
     this.element.replaceChildren(reading(parts), this.actions)
     document.body.classList.add('is-learning')
     reveal(this.element)
   }
 
-  /** Names the hardest step of a board with a layout, which no scale of others knows. */
+  /** Names the hardest step of a board with a layout. The scales of other programs do not know such boards. */
   private async rateOnLayout(line: string): Promise<void> {
     this.element.replaceChildren(this.asking.wait('Solving as a person does…'))
     const path = await this.asking.ask(patience => api.explain(line, patience))
@@ -81,7 +81,7 @@ export class RatePanel implements Panel {
     this.tell([words, ...this.hardest(step, path.drawing)])
   }
 
-  /** The hardest step. Its board gives away what comes before, so it is shown when asked for. */
+  /** The hardest step. Its board reveals earlier steps, so it is shown only on request. */
   private hardest(step: Step | undefined, drawing: Drawing | undefined, isSoFar = false): HTMLElement[] {
     this.actions.replaceChildren()
     if (!step) return []

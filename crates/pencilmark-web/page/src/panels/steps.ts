@@ -1,4 +1,4 @@
-// All steps that can be made now, by strategy.
+// The panel with all steps that are possible now, by strategy.
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
@@ -81,7 +81,7 @@ export class StepsPanel implements Panel {
   }
 }
 
-/** What is said besides of a board without exactly one solution. */
+/** The additional words about a board, according to its number of solutions. */
 const TIPS = { '0': ' This has no solution.', '1': '', '2+': ' This has several solutions.' } as const
 
 function grouped(steps: readonly Step[]): Map<string, Step[]> {

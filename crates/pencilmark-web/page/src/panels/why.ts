@@ -1,4 +1,4 @@
-// "Why not 7 here?", and "What did I just do?".
+// The panel for the questions "Why not 7 here?" and "What did I just do?".
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
@@ -15,20 +15,20 @@ import { spoken } from '../words.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 
-/** More changes at once than this are not told one by one. */
+/** The greatest number of changes in one move that are told one by one. */
 const MOST = 9
 
-/** Something that is told, and the steps that show it. */
+/** A statement for the player, and the steps that show it. */
 interface Finding {
   readonly words: string
   readonly steps: readonly Shown[]
-  /** Easy cells to fill, after which the first of the steps can be made. */
+  /** Easy cells to fill. After them, the first of the steps is possible. */
   readonly before?: Step['places'] | undefined
 }
 
-/** A step with what is said before it. */
+/** A step with the words before it. */
 interface Shown {
-  /** It can be made on the board as it is. Else its picture gives away what comes before, and is shown when asked for. */
+  /** Whether the step is possible now. The picture of a later step reveals earlier steps, so it is shown only on request. */
   readonly isNow: boolean
   readonly when: string
   readonly step: Step
@@ -59,7 +59,7 @@ export class WhyPanel implements Panel {
   private readonly intro = el('p', { class: 'quiet' }, ['Choose a cell on the board, then a digit here. You see why the digit cannot go there, or why it must.'])
   private readonly lastMove = button('What did I just do?', () => void this.tellMove())
   private readonly actions = bar([this.lastMove])
-  /** Fills the easy cells that come first. */
+  /** The button that fills the easy cells. */
   private fill: HTMLElement | undefined
   private readonly asking = new Asking(
     text => this.result.replaceChildren(said(problem(text))),
@@ -77,7 +77,7 @@ export class WhyPanel implements Panel {
     this.name()
   }
 
-  /** Names the cell that is asked about. */
+  /** Shows the name of the chosen cell. */
   private name(): void {
     const { size } = this.game.board.layout
     ;[...this.digits.children].forEach((key, place) => ((key as HTMLElement).hidden = place >= size))
@@ -91,7 +91,7 @@ export class WhyPanel implements Panel {
     this.walk?.show()
   }
 
-  /** Lets the keys of digits ask. */
+  /** Moves the focus to the digits, so that digit keys ask. */
   focus(): void {
     this.digits.querySelector('button')?.focus()
   }
@@ -116,7 +116,7 @@ export class WhyPanel implements Panel {
     if (why) this.tell([{ words: why.answer + stopped(why), steps: shownBy(why), before: why.wrong ? undefined : why.before }])
   }
 
-  /** Names the last move. */
+  /** Tells the last move, and whether it was right. */
   private async tellMove(): Promise<void> {
     const { boards, now } = this.game.history
     const [before, after] = [boards[now - 1], boards[now]]
@@ -135,7 +135,7 @@ export class WhyPanel implements Panel {
     this.result.replaceChildren(said(el('p', {}, [words])))
   }
 
-  /** Tells what was found. A step that can be made now is drawn on the board, others when they are asked for. */
+  /** Shows the findings. A step that is possible now is drawn on the board, other steps only on request. */
   private tell(findings: readonly Finding[]): void {
     this.follow(undefined)
     this.fill?.remove()
@@ -154,10 +154,10 @@ export class WhyPanel implements Panel {
     reveal(this.result.firstElementChild)
   }
 
-  /** Offers to fill the easy cells, and folds what is harder but shows it now. */
+  /** Offers to fill the easy cells. Harder steps that are possible now are in a folded section. */
   private way(places: Step['places'], [then, ...harder]: readonly Shown[]): HTMLElement[] {
     this.fill = button(places.length === 1 ? 'Fill this easy cell' : `Fill these ${places.length} easy cells`, () => {
-      // The panel begins anew with another board.
+      // When the board changes, this panel is reset, so the result is shown again after it.
       this.game.set(applyStep(this.game.board, placesOf({ places }), []))
       if (then) this.tell([{ words: 'Done. Now you can see it:', steps: [{ ...then, isNow: true, when: '' }] }])
     }, { class: 'primary' })
@@ -166,9 +166,9 @@ export class WhyPanel implements Panel {
     return sections.length ? [el('details', { class: 'harder' }, [el('summary', {}, ['A harder way to see it now']), ...sections])] : []
   }
 
-  /** Offers to walk the argument of the step that is shown. */
+  /** Offers the controls to walk through the argument of the shown step. */
   private follow(walk: Walk | undefined): void {
-    // The button that asked is not moved, so that it keeps the focus.
+    // Only the controls are replaced, so that the button that was pressed keeps the focus.
     this.walk?.controls?.remove()
     this.walk = walk
     if (walk?.controls) this.actions.prepend(walk.controls)
@@ -201,7 +201,7 @@ function shownBy({ step, at, easier, before, then, drawing }: api.Why): Shown[] 
   ]
 }
 
-/** A change that the player made, judged by what is known of it on the board before. */
+/** The judgement of a change by the player, from the explanation of its mark on the board before the change. */
 function judged(why: api.Why, isPlaced: boolean): Finding {
   const { cell, digit, verdict, step, at } = why
   const did = isPlaced ? `You wrote ${digit} in ${cell}.` : `You removed ${digit} from ${cell}.`

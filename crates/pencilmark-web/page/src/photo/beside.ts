@@ -1,4 +1,4 @@
-// The photograph beside the board, while its puzzle is typed in: the cells that are in doubt, and what may be in them.
+// The photo next to the board, while its puzzle is checked by the player: the doubtful cells, and their possible digits.
 
 import { BLANK, type Board, boardOf, cellOf, change, fix, isSameCell, nameOf } from '../board.ts'
 import type { Scan } from '../doors/scanner.ts'
@@ -9,16 +9,16 @@ import { say } from '../voice.ts'
 import { cut } from './picture.ts'
 import { type Corners, cellAt, cellsOf, pointsOf } from './places.ts'
 
-/** A puzzle that was read, as long as it is looked at. */
+/** A puzzle that was read from a photo and is being checked. */
 interface Reading {
-  /** The board as it was read; the game is another one if it begins with another board. */
+  /** The board that was read. If the game begins with another board, it is another game. */
   readonly start: Board
   readonly cells: readonly Corners[]
-  /** The values that a doubtful cell may have; 0 is empty. */
+  /** The possible values of each doubtful cell; 0 means empty. */
   readonly doubts: ReadonlyMap<number, readonly number[]>
-  /** The doubtful cells that the player has found to be right. */
+  /** The doubtful cells that the player has confirmed. */
   readonly right: Set<number>
-  /** The digits that are written by hand: they are no part of the puzzle, and come onto the board after it. */
+  /** The handwritten digits. They are not a part of the puzzle, and are entered after it. */
   readonly entries: Map<number, number>
 }
 
@@ -47,7 +47,7 @@ export class Beside {
     game.listen(() => this.update())
   }
 
-  /** Puts what was read on the board, as digits that are typed in. */
+  /** Puts the digits that were read on the board, like typed digits. */
   show(picture: HTMLCanvasElement, scan: Scan): void {
     const { game } = this
     const { canvas, corners } = cut(picture, scan.corners as unknown as Corners)
@@ -68,7 +68,7 @@ export class Beside {
     say(this.told.textContent)
   }
 
-  /** The doubtful cells that are as they were read, and that nobody has looked at. */
+  /** The doubtful cells that the player has neither changed nor confirmed. */
   private open({ doubts, right, start }: Reading): number[] {
     return [...doubts.keys()].filter(cell => !right.has(cell) && this.game.board[cell]?.value === start[cell]?.value)
   }
@@ -84,7 +84,7 @@ export class Beside {
       this.frame.replaceChildren()
       return this.enter(reading.entries)
     }
-    // With each digit that is typed, the signs on the board go away.
+    // Each typed digit removes the signs from the board, so they are set again.
     if (this.board !== game.board) {
       this.board = game.board
       return this.mark(reading)
@@ -92,7 +92,7 @@ export class Beside {
     this.draw(reading)
   }
 
-  /** Enters what is written by hand, if the puzzle that was read is now played. */
+  /** Enters the handwritten digits, if the puzzle from the photo is now played. */
   private enter(entries: ReadonlyMap<number, number>): void {
     const { game, board } = this
     const isPlayed = board && fix(board).every((cell, place) => isSameCell(cell, game.board[place]))
@@ -113,7 +113,7 @@ export class Beside {
     this.choose(reading, open.includes(cursor) ? cursor : open[0])
   }
 
-  /** Scrolls a photo that is larger than its place to the cell. */
+  /** Scrolls a large photo to a cell. */
   private follow([[x0, y0], , [x2, y2]]: Corners): void {
     const { view, signs } = this
     const { width, height } = signs.getBoundingClientRect()
@@ -121,7 +121,7 @@ export class Beside {
     view.scrollTo(((x0 + x2) / 2 / across) * width - view.clientWidth / 2, ((y0 + y2) / 2 / down) * height - view.clientHeight / 2)
   }
 
-  /** Offers what may be in a doubtful cell. */
+  /** Offers the possible values of a doubtful cell. */
   private choose(reading: Reading, cell: number | undefined): void {
     this.choices.hidden = cell === undefined
     if (cell === undefined) return
@@ -131,7 +131,7 @@ export class Beside {
     this.choices.replaceChildren(el('span', {}, [`${nameOf(cell)} is`]), ...[...new Set([...values, 0])].map(offer))
   }
 
-  /** Writes what is in a doubtful cell, and goes to the next one. */
+  /** Writes the chosen value of a doubtful cell, and goes to the next doubtful cell. */
   private settle(reading: Reading, cell: number, value: number): void {
     const { game } = this
     if (reading.entries.has(cell)) {
@@ -145,7 +145,7 @@ export class Beside {
     this.mark(reading)
   }
 
-  /** Goes to the cell that is pointed at. */
+  /** Goes to the cell under the pointer. */
   private point({ clientX, clientY }: MouseEvent): void {
     if (!this.reading) return
     const { left, top, width, height } = this.signs.getBoundingClientRect()

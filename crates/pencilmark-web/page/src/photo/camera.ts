@@ -1,4 +1,4 @@
-// The camera: its picture, with the grid that is found drawn over it, until a puzzle is read.
+// The camera: shows its picture with the outline of the grid, until a puzzle is read.
 
 import { scanner } from '#scanner'
 import type { Scan } from '../doors/scanner.ts'
@@ -11,10 +11,10 @@ export class Camera {
   private readonly outline = svg('svg', { 'aria-hidden': 'true' })
   readonly element: HTMLElement
   private stream: MediaStream | undefined
-  /** The player takes the next reading, whatever its doubts. */
+  /** Whether the player takes the next reading, even with doubtful cells. */
   private isWanted = false
 
-  /** `says` shows how it goes; `takes` gets a picture and what was read in it. */
+  /** `says` shows a message; `takes` gets a picture and the result of the scanner. */
   constructor(
     private readonly says: (words: string, isWrong?: boolean) => void,
     private readonly takes: (picture: HTMLCanvasElement, scan: Scan) => void,
@@ -27,7 +27,7 @@ export class Camera {
     ])
   }
 
-  /** Whether the browser has cameras for this page. */
+  /** Whether the browser lets this page use cameras. */
   static get isThere(): boolean {
     return navigator.mediaDevices !== undefined
   }
@@ -63,7 +63,7 @@ export class Camera {
     this.element.hidden = true
   }
 
-  /** Reads one picture after another, until the same puzzle is read twice without a doubt, or the player takes one. */
+  /** Reads one picture after another, until the same puzzle is read twice without doubts, or the player takes a picture. */
   private async watch(stream: MediaStream): Promise<void> {
     let before = ''
     while (this.stream === stream) {
@@ -84,7 +84,7 @@ export class Camera {
         before = answer.puzzle
         this.says(isSure ? 'The grid is found. Hold still.' : 'The grid is found. Go nearer, or take this picture and mend its doubts.')
       }
-      // A page that is hidden draws no frames, and reads none.
+      // A hidden page draws no frames, so it also reads no pictures.
       await new Promise(requestAnimationFrame)
     }
   }

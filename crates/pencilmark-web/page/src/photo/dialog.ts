@@ -1,4 +1,4 @@
-// How a photograph comes in: chosen, taken, dropped or pasted, or seen by the camera.
+// The dialog for photos: a photo is chosen, taken, dropped or pasted, or comes from the camera.
 
 import { scanner } from '#scanner'
 import { Dialog } from '../dialog.ts'
@@ -15,7 +15,7 @@ export class PhotoDialog {
   private readonly note = el('div', { 'aria-live': 'polite' })
   private readonly camera = new Camera((words, isWrong) => this.say(words, isWrong), (picture, scan) => this.take(picture, scan))
   private readonly beside: Beside
-  /** The number of the picture that is read. */
+  /** The number of the picture that is being read. */
   private reading = 0
 
   constructor(game: Game, private readonly taken: () => void) {
@@ -55,7 +55,7 @@ export class PhotoDialog {
   }
 
   private take(picture: HTMLCanvasElement, scan: Scan): void {
-    // Who has closed the dialog does not want it any more.
+    // If the player has closed the dialog, the result is not used.
     if (!this.dialog.isOpen) return
     this.dialog.close()
     this.beside.show(picture, scan)

@@ -1,8 +1,8 @@
-// Pictures as canvases: files, frames of a camera, and the part of them that has the grid.
+// Pictures as canvases: files, frames of a camera, and the part of a picture with the grid.
 
 import { type Corners, type Spot, quartersOf } from './places.ts'
 
-/** The longer side of a picture that is read, in pixels: the scanner itself makes larger ones smaller. */
+/** The limit for the longer side of a picture, in pixels. The scanner would reduce larger pictures anyway. */
 const LONGEST = 1600
 
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -14,18 +14,18 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
   return [canvas, context]
 }
 
-/** A picture that is as large as it is read. */
+/** A picture, reduced to the size that is read. */
 export function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const by = Math.min(1, LONGEST / Math.max(width, height))
   const [canvas, context] = canvasOf(width * by, height * by)
-  // What is transparent is paper.
+  // Transparent parts become white, like paper.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
-/** The picture in a file, turned as the file says. */
+/** The picture in a file, with the rotation that the file specifies. */
 export async function pictureOf(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
     console.info(error)
@@ -36,7 +36,7 @@ export async function pictureOf(file: Blob): Promise<HTMLCanvasElement> {
   return canvas
 }
 
-/** The part of a picture that has the grid, with its upper side up; and the corners in it. */
+/** The part of a picture with the grid, turned upright, and the corners of the grid in this part. */
 export function cut(picture: HTMLCanvasElement, corners: Corners): { canvas: HTMLCanvasElement; corners: Corners } {
   const angle = (-quartersOf(corners) * Math.PI) / 2
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]

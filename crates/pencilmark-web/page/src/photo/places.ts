@@ -1,11 +1,11 @@
-// Where the cells of a grid are in a picture: the four corners say it, as a camera sees a flat page.
+// The places of the cells of a grid in a picture, from its four corners, with the perspective of a camera.
 
 export type Spot = readonly [x: number, y: number]
 
 /** The corners of the grid or of a cell, from the upper left, clockwise. */
 export type Corners = readonly [Spot, Spot, Spot, Spot]
 
-/** The place in a picture of a place on the page, whose corners are 0 and 1. */
+/** The function from a place on the grid (with coordinates from 0 to 1) to its place in the picture. */
 function seen([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (u: number, v: number) => Spot {
   const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3]
   const [ax, ay, bx, by] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2]
@@ -41,7 +41,7 @@ export function cellAt(cells: readonly Corners[], [x, y]: Spot): number | undefi
 /** The corners as the points of a polygon. */
 export const pointsOf = (corners: Corners): string => corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
-/** How many quarters of a turn, counter-clockwise, put the upper left corner where it belongs. */
+/** The number of counter-clockwise quarter turns that make the grid upright. */
 export function quartersOf([[x0, y0], [x1, y1]]: Corners): number {
   return (Math.round((Math.atan2(y1 - y0, x1 - x0) * 2) / Math.PI) + 4) % 4
 }

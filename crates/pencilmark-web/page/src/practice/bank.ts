@@ -1,4 +1,4 @@
-// The positions to practise on, as the bank has them: see bank/README.md.
+// The positions for practice, from the bank: see bank/README.md.
 
 import { loadOnce } from '../bankfile.ts'
 
@@ -8,13 +8,13 @@ export interface Lesson {
   readonly name: string
   readonly family: string
   readonly difficulty: number
-  /** The title of its chapter, as the index of the strategies has it. */
+  /** The title of its chapter, as in the index of the strategies. */
   readonly chapter: string
-  /** Each a grid and its removed marks, as a line of HoDoKu's library has them. */
+  /** The positions. Each has a grid and its removed marks, in the form of HoDoKu's library. */
   readonly positions: readonly string[]
 }
 
-/** The lessons of a text, in its order. */
+/** The lessons of a text, in the order of the text. */
 export function readLessons(text: string): Lesson[] {
   const lessons: (Lesson & { readonly positions: string[] })[] = []
   let chapter = ''
@@ -27,21 +27,21 @@ export function readLessons(text: string): Lesson[] {
   return lessons
 }
 
-/** A position as a line that the engine reads. */
+/** A position as a line for the engine. */
 export const stateOf = (position: string): string => {
   const [grid = '', removed = ''] = position.split(':')
   return `:0000:x:${grid}:${removed}:::`
 }
 
-/** Whether marks were removed before: then they have to be seen. */
+/** Whether a position has removed marks. Then its marks must be shown. */
 export const hasRemoved = (position: string): boolean => (position.split(':')[1] ?? '') !== ''
 
-/** Whether something that comes before it may make a step too. */
+/** Whether an earlier strategy may also make a step in a position. */
 export const isBesideOthers = (position: string): boolean => (position.split(':')[2] ?? '').endsWith('beside')
 
 export const loadLessons: () => Promise<readonly Lesson[]> = loadOnce('practice.txt', readLessons)
 
-/** The lessons that follow one another. The last chapter is an appendix: what it has, something easier always does. */
+/** The lessons of the course. The last chapter is an appendix: an easier strategy always replaces its strategies. */
 export const courseOf = (lessons: readonly Lesson[]): Lesson[] => lessons.filter(({ chapter }) => chapter !== lessons.at(-1)?.chapter)
 
 /** The lessons by chapter. */

@@ -1,10 +1,10 @@
-// Choosing cells one by one: a click, a tap or Space adds a cell or takes it away, and a drag goes on with that.
+// Chooses cells one by one. A click, a tap or Space adds or removes a cell, and a drag does the same with further cells.
 
 import type { BoardView } from '../boardview.ts'
 import type { Game } from '../game.ts'
 import { ARROWS, isOff } from '../input.ts'
 
-/** Adds a cell to those that are chosen, or takes it away. */
+/** Adds a cell to the chosen cells, or removes it. */
 function choose(game: Game, cell: number, isChosen: boolean): void {
   const others = [...game.selection].filter(other => other !== cell)
   game.select(isChosen ? [...others, cell] : others, cell)
@@ -16,7 +16,7 @@ export function listenToFingers(game: Game, view: BoardView): void {
     const cell = view.cells.indexOf(document.elementFromPoint(event.clientX, event.clientY) as HTMLElement)
     return cell < 0 ? undefined : cell
   }
-  /** Whether a drag adds cells. */
+  /** Whether the current drag adds cells; nothing if there is no drag. */
   let adds: boolean | undefined
   grid?.addEventListener('pointerdown', event => {
     const cell = cellAt(event)
@@ -34,7 +34,7 @@ export function listenToFingers(game: Game, view: BoardView): void {
   for (const end of ['pointerup', 'pointercancel'] as const) grid?.addEventListener(end, () => (adds = undefined))
 }
 
-/** Arrows go from cell to cell, Space chooses, digits highlight; other keys do what they are told. */
+/** Arrows go from cell to cell, Space chooses a cell, and digits highlight. `actions` has the other keys. */
 export function listenToKeys(game: Game, view: BoardView, actions: Readonly<Record<string, () => void>>): void {
   document.addEventListener('keydown', event => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,11 +1,11 @@
-// The course: the next lessons, what the player has mastered, and all chapters.
+// The course: the next lessons, the mastered lessons, and all chapters.
 
 import { el } from '../dom.ts'
 import { type Lesson, chaptersOf, courseOf } from './bank.ts'
 import type { Practised } from './record.ts'
 import { IN_A_ROW, isMastered } from './score.ts'
 
-/** So many lessons are shown as the next ones. */
+/** The number of lessons that are shown as the next lessons. */
 const NEXT = 5
 
 export function showCourse(root: HTMLElement, lessons: readonly Lesson[], practised: Practised): void {
@@ -14,7 +14,7 @@ export function showCourse(root: HTMLElement, lessons: readonly Lesson[], practi
   const [mastered, next] = [lessons.filter(isDone), course.filter(lesson => !isDone(lesson)).slice(0, NEXT)]
   const done = course.filter(isDone).length
   const cards = (some: readonly Lesson[]) => el('ol', { class: 'course-list' }, some.map(lesson => el('li', {}, [card(lesson, practised)])))
-  // What was begun goes on, else what follows the last lesson that is mastered.
+  // The main button goes on with a lesson that was begun. If there is none, with the lesson after the last mastered lesson.
   const isBegun = ({ id }: Lesson): boolean => practised.of(id).next > 0
   const after = course.slice(course.findLastIndex(isDone) + 1)
   const first = course.find(lesson => isBegun(lesson) && !isDone(lesson)) ?? after[0] ?? next[0]
@@ -41,7 +41,7 @@ export function showCourse(root: HTMLElement, lessons: readonly Lesson[], practi
   )
 }
 
-/** A lesson with its picture, and what is known of it. */
+/** The card of a lesson, with its picture and the player's progress. */
 function card({ id, name }: Lesson, practised: Practised): HTMLElement {
   const progress = practised.of(id)
   const isDone = isMastered(progress)

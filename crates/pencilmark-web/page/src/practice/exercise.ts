@@ -1,4 +1,5 @@
-// One position: the player chooses the cells, is told how near that is, and sees the step at the end.
+// The exercise with one position. The player chooses cells, the page tells how near they are, and the step is shown at the
+// end.
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
@@ -20,10 +21,10 @@ import { nudge } from './hints.ts'
 import type { Practised } from './record.ts'
 import { IN_A_ROW, MOST_STARS, after, isMastered, starsOf } from './score.ts'
 
-/** Of a larger pattern, the cells that change are answer enough. */
+/** For a pattern with more cells than this number, the cells that change are also a correct answer. */
 const LARGE = 6
 
-/** The cells to choose for an answer, and what it does: `r2c4, r7c4: r5c4 ≠ 3`. */
+/** An answer in words: the cells to choose, and the effect: `r2c4, r7c4: r5c4 ≠ 3`. */
 function answerWords(step: Step, board: Game['board']): string {
   const { pattern, effect } = targetOf(step, board)
   const isPlain = pattern === effect || pattern.size > LARGE
@@ -45,7 +46,7 @@ export class Exercise {
   private readonly result = el('div', { class: 'result' })
   private readonly asking = new Asking(text => this.element.replaceChildren(said(problem(text)), button('Try again', () => void this.begin())))
 
-  /** `next` is the lesson to go on with after this one. */
+  /** `next` gives the next lesson after a lesson. */
   constructor(
     private readonly game: Game,
     private readonly practised: Practised,
@@ -56,7 +57,7 @@ export class Exercise {
     return this.walk !== undefined
   }
 
-  /** The next position of a lesson. */
+  /** Shows the next position of a lesson. */
   async begin(lesson: Lesson | undefined = this.lesson): Promise<void> {
     if (!lesson) return
     this.lesson = lesson
@@ -85,7 +86,7 @@ export class Exercise {
     this.ask(lesson, next, about.summary)
   }
 
-  /** Puts a board in place of the one before, with nothing chosen. */
+  /** Shows another board, without chosen cells. */
   private lay(board: Game['board'], showsMarks: boolean): void {
     const { game } = this
     game.history = start(showsMarks && board.every(({ centre }) => !centre) ? fillMarks(board) : board)
@@ -122,7 +123,7 @@ export class Exercise {
     return isMastered(progress) ? 'mastered' : `${progress.row} of ${IN_A_ROW} right in a row`
   }
 
-  /** Says how near the chosen cells are. */
+  /** Tells how near the chosen cells are to an answer. */
   check(): void {
     if (!this.targets.length) return
     const chosen = this.game.selection
@@ -139,12 +140,12 @@ export class Exercise {
       el('progress', { max: 100, value: percent, 'aria-label': 'How near' }),
     )
     const spots = near.right ? signs(chosen, target) : new Map([...chosen].map(cell => [cell, 'wrong' as const]))
-    // Wrong cells need not be taken away by hand.
+    // Wrong cells are removed from the chosen cells, so that the player need not do this.
     this.game.selection = new Set([...chosen].filter(cell => spots.get(cell) !== 'wrong'))
     this.game.show(undefined, spots)
   }
 
-  /** The next stage of the hint. */
+  /** Shows the next stage of the hint. */
   hint(): void {
     const [step, target] = [this.steps[0], this.targets[0]]
     if (!step || !target) return
@@ -155,7 +156,7 @@ export class Exercise {
     this.game.show(undefined, spots)
   }
 
-  /** Shows a step, and what the player has earned. */
+  /** Shows a step, and the stars of the player. */
   private async finish(place: number, isFound: boolean): Promise<void> {
     const { lesson, steps } = this
     const step = steps[place]
@@ -167,7 +168,7 @@ export class Exercise {
     this.practised.set(lesson.id, progress)
     this.targets = []
     const drawn = steps.length > DRAWN ? undefined : await this.asking.ask(patience => api.stepsDrawn(state, lesson.id as StrategyId, patience))
-    // Another position may lie there by now.
+    // In the meantime, another position may have been opened.
     if (state !== this.state) return
     const answers = drawn?.steps ?? steps
     const others = this.others(answers, place, drawn?.drawing)
@@ -195,7 +196,7 @@ export class Exercise {
     scrollTo(0, 0)
   }
 
-  /** The other answers that the check accepts, each with a button that shows it. Nothing where there is only one. */
+  /** The other correct answers, each as a button that shows it. Empty if there is no other answer. */
   private others(answers: readonly Step[], place: number, drawing: Drawing | undefined): HTMLElement | '' {
     const told = new Set([answers[place]?.text])
     const others = answers.filter(({ text }) => !told.has(text) && told.add(text))

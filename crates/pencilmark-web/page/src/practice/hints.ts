@@ -1,4 +1,4 @@
-// Hints on a position, in stages: which digits, which houses, then one cell of the pattern after another.
+// Hints for a position, in stages: the digits, the houses, then one cell of the pattern after another.
 
 import { nameOf } from '../board.ts'
 import { HOUSES } from '../clash.ts'
@@ -9,16 +9,16 @@ import { list } from '../words.ts'
 
 export interface Nudge {
   readonly words: string
-  /** Signs on the board. */
+  /** The signs on the board. */
   readonly spots: ReadonlyMap<number, Spot>
-  /** The only digit that it is about, or 0. */
+  /** The digit of the step if it has only one digit, otherwise 0. */
   readonly digit: number
 }
 
-/** More digits or houses than this are no help. */
+/** The greatest number of digits or houses in a hint. More would not help. */
 const MOST = 4
 
-/** The hint of a stage, from 1. The last cell is never told, nor are digits if there are many. */
+/** The hint of a stage, from 1. The last cell is never told. If there are many digits, the stage with digits is skipped. */
 export function nudge(from: number, { digits }: Pick<Step, 'digits'>, { pattern }: Target): Nudge {
   const stage = digits.length > MOST ? from + 1 : from
   const only = digits.length === 1 ? (digits[0] ?? 0) : 0
@@ -32,7 +32,10 @@ export function nudge(from: number, { digits }: Pick<Step, 'digits'>, { pattern 
   return { words: cells.length === 1 ? `The cell ${names} belongs to it.` : `The cells ${names} belong to it.`, spots: signs(cells, 'right'), digit: only }
 }
 
-/** The blocks of a pattern; its rows or columns if the blocks are many; the block with the most of it if these are many too. */
+/**
+ * The blocks of a pattern. If there are too many blocks, its rows or columns; if also too many, the block with most of its
+ * cells.
+ */
 function placeOf(pattern: ReadonlySet<number>): { readonly words: string; readonly cells: readonly number[] } {
   const countIn = (house: readonly number[]) => house.filter(cell => pattern.has(cell)).length
   for (const [kind, from] of [['block', 18], ['row', 0], ['column', 9]] as const) {

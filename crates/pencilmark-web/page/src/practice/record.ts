@@ -1,4 +1,4 @@
-// What the player has practised, in the browser's own storage.
+// The player's progress in the practice, in the storage of the browser.
 
 import { keep, kept } from '../storage.ts'
 import { BEGIN, type Progress } from './score.ts'

@@ -1,26 +1,29 @@
-// What a player has earned on a position, and what has been mastered.
+// The stars of a player for a position, and the rule for mastered lessons.
 
-/** So many positions in a row at the first try master a strategy. */
+/** The number of positions in a row with all stars after which a strategy is mastered. */
 export const IN_A_ROW = 3
 export const MOST_STARS = 3
 
-/** How a position was done. */
+/** The result of a position. */
 export interface Done {
-  /** How many times the cells were checked and were not it. */
+  /** The number of checks with wrong cells. */
   readonly misses: number
   readonly hints: number
-  /** Found by the player; otherwise it was shown. */
+  /** Whether the player found the step. Otherwise it was shown. */
   readonly isFound: boolean
 }
 
-/** Three stars at the first try without a hint; one less for each miss and hint; one at least if it was found. */
+/**
+ * The number of stars: three at the first try without a hint, one less for each miss and each hint, but at least one if
+ * found.
+ */
 export const starsOf = ({ misses, hints, isFound }: Done): number => (isFound ? Math.max(1, MOST_STARS - misses - hints) : 0)
 
-/** What is known of a strategy's practice. */
+/** The player's progress with a strategy. */
 export interface Progress {
   /** The number of the next position. */
   readonly next: number
-  /** How many in a row had all stars, up to now and at most. */
+  /** The current number of positions in a row with all stars, and (below) the greatest number. */
   readonly row: number
   readonly best: number
 }
@@ -29,13 +32,13 @@ export const BEGIN: Progress = { next: 0, row: 0, best: 0 }
 
 export const isMastered = ({ best }: Progress): boolean => best >= IN_A_ROW
 
-/** After a position. */
+/** The progress after a position. */
 export function after({ next, row, best }: Progress, stars: number): Progress {
   const now = stars === MOST_STARS ? row + 1 : 0
   return { next: next + 1, row: now, best: Math.max(best, now) }
 }
 
-/** The first lesson that is not mastered, after one or from the beginning. */
+/** The first lesson after `from` that is not mastered; if there is none, the first such lesson from the beginning. */
 export function nextLesson<Kind extends { readonly id: string }>(lessons: readonly Kind[], of: (id: string) => Progress, from?: string): Kind | undefined {
   const begin = lessons.findIndex(({ id }) => id === from) + 1
   const isOpen = ({ id }: Kind) => !isMastered(of(id)) && id !== from

@@ -1,17 +1,19 @@
-// Puzzles for paper: those that are ready first, the others made side by side.
+// Puzzles for paper. Ready puzzles come first; further puzzles are made in parallel.
 
 import type * as api from '../api.ts'
 import type { take } from '../stock.ts'
 import { onLayout } from '../text.ts'
 import { type Wanted, anySeed, requestOf, whyNone } from '../wanted.ts'
 
-/** What answers and what has puzzles ready: the page's own, since the list of what is loaded later has no second one. */
+/** The functions of the main page. A part that is loaded later has no own engine and no own bank. */
 export interface Source {
   readonly api: Pick<typeof api, 'book' | 'generate' | 'makers' | 'ApiError'>
   readonly take: typeof take
 }
 
-/** Adds puzzles, or positions, of a wish to some until there are enough. Those that were made stay when it is stopped. */
+/**
+ * Adds puzzles or positions with the wanted properties to a list, until there are enough. After a stop, the added ones stay.
+ */
 export async function fill(puzzles: string[], enough: number, wanted: Wanted, source: Source, signal: AbortSignal, tell: () => void): Promise<void> {
   const add = (puzzle: string): void => {
     if (!puzzles.includes(puzzle)) puzzles.push(puzzle)

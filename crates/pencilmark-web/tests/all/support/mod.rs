@@ -14,10 +14,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 pub const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-/// Its path takes a minute to find and shorten.
+/// A puzzle whose path takes a minute to find and shorten.
 pub const HARD: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
-/// A server, until it is dropped.
+/// A server, which runs until it is dropped.
 pub struct Running {
     pub address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
@@ -48,7 +48,7 @@ impl Answer {
         (part("code"), part("field"), part("message"))
     }
 
-    /// The JSON of a request that is answered, if it is as the description says.
+    /// The JSON of an answered request, if it agrees with the description of the API.
     pub fn described(&self, path: &str, method: &str) -> Result<Value, String> {
         assert_eq!(self.status, 200, "{}", self.text);
         assert_eq!(self.headers["content-type"], "application/json");
@@ -94,7 +94,7 @@ impl Running {
         self.post_text(path, &body.to_string())
     }
 
-    /// The answer to a request of a name, which must be as the description says.
+    /// The answer to a request, given by its name. The answer must agree with the description of the API.
     pub fn ask(&self, name: &str, body: &Value) -> Value {
         let path = format!("/api/{name}");
         let answer = self.post(&path, body);
@@ -105,7 +105,7 @@ impl Running {
         read(agent().post(self.url(path)).header("content-type", "application/json").send(body))
     }
 
-    /// Sends bytes, and reads what comes back until the server closes.
+    /// Sends bytes, and reads the answer until the server closes the connection.
     pub fn raw(&self, bytes: impl AsRef<[u8]>) -> String {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
@@ -122,7 +122,7 @@ impl Running {
         line.and_then(|line| line.split(' ').nth(1)?.parse().ok()).unwrap_or_else(|| panic!("{name} in {text}"))
     }
 
-    /// Waits until nothing is computed. Returns how long that took.
+    /// Waits until no request is computed. Returns the waiting time.
     pub fn wait_until_idle(&self) -> Duration {
         let begin = Instant::now();
         while self.metric("pencilmark_requests_computing") > 0 || self.metric("pencilmark_requests_in_flight") > 1 {
@@ -132,7 +132,7 @@ impl Running {
         begin.elapsed()
     }
 
-    /// Asks it to stop, and waits until it has.
+    /// Asks the server to stop, and waits until it has stopped. Returns the waiting time.
     pub fn stop(mut self) -> Duration {
         let begin = Instant::now();
         drop(self.stop.take());

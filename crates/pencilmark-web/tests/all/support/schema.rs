@@ -3,11 +3,11 @@
 use serde_json::Value;
 use std::sync::LazyLock;
 
-/// The description.
+/// The description of the API.
 pub static API: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(include_str!("../../../openapi.json")).expect("the description is JSON"));
 
-/// The schema of a name, as a request or an answer refers to it.
+/// The schema to which a request or an answer refers, by its name or its reference.
 pub fn named(reference: &str) -> &'static Value {
     let name = reference.strip_prefix("#/components/schemas/").unwrap_or(reference);
     API["components"]["schemas"].get(name).unwrap_or_else(|| panic!("there is no schema {name}"))
@@ -20,7 +20,7 @@ pub fn answer(path: &str, method: &str, status: u16) -> &'static Value {
     &response["content"]["application/json"]["schema"]
 }
 
-/// Checks a value against a schema. The error says what is wrong, and where.
+/// Checks a value against a schema. The error describes the fault and its place.
 pub fn check(value: &Value, schema: &Value) -> Result<(), String> {
     let wrong = |what: String| Err(format!("{what}: {value:.200}"));
     for (keyword, rule) in schema.as_object().expect("a schema is an object") {
@@ -74,7 +74,7 @@ pub fn check(value: &Value, schema: &Value) -> Result<(), String> {
     Ok(())
 }
 
-/// A list, or the one value that stands for it.
+/// A list, or a single value as a list.
 fn list(rule: &Value) -> &[Value] {
     rule.as_array().map_or(std::slice::from_ref(rule), Vec::as_slice)
 }

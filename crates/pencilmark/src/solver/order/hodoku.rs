@@ -22,7 +22,7 @@ pub enum Level {
     Hard,
     /// Chains, almost locked sets, larger fish.
     Unfair,
-    /// Forcing chains and nets, and puzzles that only trying solves.
+    /// Forcing chains and nets, and puzzles that can be solved only by trying.
     Extreme,
 }
 
@@ -57,8 +57,8 @@ impl Level {
         }
     }
 
-    /// The level of a puzzle whose hardest step has this level: a higher one, if its score is higher than this level
-    /// [allows](Level::highest_score).
+    /// The level of a puzzle whose hardest step has this level. It is a higher level if the score of the puzzle is higher
+    /// than this level [allows](Level::highest_score).
     ///
     /// ```
     /// use pencilmark::rating::hodoku::Level;

@@ -38,11 +38,11 @@ pub struct Chapter {
     pub lessons: &'static [&'static Strategy],
 }
 
-/// Every strategy, in the order in which a person learns them. The last chapter is an appendix: it has the strategies of
-/// which it is known that an easier one finds the same ([`Strategy::why_easier`]).
+/// Every strategy, in the order in which a person learns them. The last chapter is an appendix. It has the strategies for
+/// which it is known that an easier strategy finds the same ([`Strategy::why_easier`]).
 ///
-/// Within a chapter, a strategy comes before the one that extends it. So an extension, such as Dual 2-String Kite, may have no
-/// board on which nothing before it makes a step.
+/// Within a chapter, a strategy comes before its extensions. So on every board on which an extension (such as Dual 2-String
+/// Kite) makes a step, an earlier strategy may make a step too.
 pub static CHAPTERS: &[Chapter] = &[
     Chapter {
         title: "The first cells",

@@ -9,13 +9,13 @@ use smallvec::SmallVec;
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Choice {
-    /// The first step of the first strategy that finds one. The search ends there.
+    /// The first step of the first strategy that finds a step. The search ends with this step.
     #[default]
     First,
-    /// The easiest of all steps that the level's strategies find. Of several, the shortest to read, then the first.
+    /// The easiest of all steps that the level's strategies find. Of equally easy steps, the shortest, then the first.
     Easiest,
-    /// The shortest step to read: for forcing chains and nets the fewest lines, for others the fewest truths. Of
-    /// several, the one of the strategy that comes first.
+    /// The shortest step to read. The length of forcing chains and nets is their number of lines, and of other steps their
+    /// number of truths. Of equally short steps, the step of the strategy that comes first.
     Shortest,
 }
 
@@ -38,7 +38,7 @@ impl Choice {
     }
 }
 
-/// Strategies of an [`Order`](super::Order) that are asked together, before those of the next level.
+/// Strategies of an [`Order`](super::Order) that are asked together, before the strategies of the next level.
 ///
 /// ```
 /// use pencilmark::{Board, Choice, OrderLevel, Order, Puzzle, Row, Solver, strategies};
@@ -52,7 +52,7 @@ impl Choice {
 /// ```
 #[derive(Clone, Debug)]
 pub struct OrderLevel {
-    /// The strategies of the level, mostly one.
+    /// The strategies of the level. Most levels have one strategy.
     rows: SmallVec<[Row; 1]>,
     choice: Choice,
 }
@@ -77,9 +77,9 @@ impl OrderLevel {
         &mut self.rows
     }
 
-    /// Adds the step that is taken to the list, if there is one. Calls `nothing` for each strategy that looked and
-    /// found nothing. Only strategies that may be used are asked. Breaks when a step is added, or when `nothing` or the
-    /// scene's budget says stop.
+    /// Adds the chosen step to the list, if there is one. Calls `nothing` for each strategy that found no step. Only
+    /// strategies that may be used are asked. Breaks when a step is added, when `nothing` breaks, or when the scene's budget
+    /// stops.
     #[inline]
     pub(crate) fn look(
         &self,
@@ -96,7 +96,7 @@ impl OrderLevel {
                     steps.push(step);
                     Flow::Break(())
                 });
-                // A step is large. It gets its difficulty where it is, since each copy is seen in the time of a path.
+                // The step gets its difficulty in place: a step is large, and each copy makes a path measurably slower.
                 steps[number..].iter_mut().for_each(|step| row.difficulty().rate(step));
                 flow?;
                 nothing(row.strategy())
@@ -115,7 +115,7 @@ impl OrderLevel {
     ) -> Option<Step> {
         let mut best: Option<Step> = None;
         for row in self.rows.iter().filter(|row| may_use(row.strategy())) {
-            // Where the budget stops, the best so far is as true as a shorter one.
+            // If the budget stops, the best step so far is returned. It is right too, but may not be the shortest.
             let _ = row.strategy().look(scene, &mut |mut step| {
                 if is_wanted(&step) && best.as_ref().is_none_or(|best| step.length() < best.length()) {
                     row.difficulty().rate(&mut step);
@@ -146,7 +146,7 @@ impl OrderLevel {
                         row.difficulty().rate(&mut step);
                         best = Some(step);
                     }
-                    // Steps that are shorter than the limit were asked for before.
+                    // Earlier rounds looked for shorter steps than the limit.
                     let shortest = best.as_ref().is_some_and(|best| best.length().0 <= longest);
                     if shortest { Flow::Break(()) } else { Flow::Continue(()) }
                 })
@@ -177,7 +177,7 @@ impl OrderLevel {
     ) -> Flow {
         let mut best: Option<(StepRank, Step)> = None;
         for row in rows {
-            // No step of the row can be easier than the best so far.
+            // No step of the row can be easier than the best step so far.
             if best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest) {
                 continue;
             }
@@ -205,7 +205,7 @@ impl OrderLevel {
 type StepRank = (f64, (usize, usize));
 
 impl From<Row> for OrderLevel {
-    /// A level of one strategy, of which the first step is taken.
+    /// A level of one strategy. The first step of the strategy is taken.
     fn from(row: Row) -> Self {
         Self::new([row], Choice::First)
     }

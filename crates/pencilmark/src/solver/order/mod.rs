@@ -15,12 +15,13 @@ pub use learning::{CHAPTERS, Chapter};
 pub use level::{Choice, OrderLevel};
 pub use profile::Profile;
 
-/// Strategies in the order in which they are asked, each with its difficulty. A [`Solver`](crate::Solver) follows it.
+/// Strategies in the order in which they are asked, each with its difficulty. A [`Solver`](crate::Solver) follows an order.
 ///
-/// An order is a list of [levels](OrderLevel). The strategies of a level are asked together, before those of the next
-/// level. Most levels have one strategy, and its first step is taken. The default order is the [registry](REGISTRY),
-/// where the plain chains are asked together, and the grouped ones, for the step that is the shortest to read; each
-/// [`Profile`] has its own. Difficulties can be compared only within one order, and they need not increase along it.
+/// An order is a list of [levels](OrderLevel). The strategies of a level are asked together, before the strategies of the
+/// next level. Most levels have one strategy, and its first step is taken. The default order is the [registry](REGISTRY). In
+/// the default order, the plain chains form a level that takes the step that is the shortest to read, and so do the grouped
+/// chains. Each [`Profile`] has its own order. Difficulties can be compared only within one order, and they need not
+/// increase along the order.
 ///
 /// ```
 /// use pencilmark::{Profile, strategies};
@@ -49,8 +50,8 @@ impl Order {
         Self { levels: levels.into_iter().collect() }
     }
 
-    /// Every strategy, in the order in which a person learns them: that of the [`CHAPTERS`]. The difficulties are those of the
-    /// registry, so they do not rise everywhere.
+    /// Every strategy, in the order in which a person learns them: the order of the [`CHAPTERS`]. The registry gives the
+    /// difficulties, so they do not rise everywhere.
     ///
     /// ```
     /// use pencilmark::Order;
@@ -83,12 +84,12 @@ impl Order {
         self.levels.is_empty()
     }
 
-    /// The difficulty of a strategy, if it is in the order.
+    /// The difficulty of a strategy, if the strategy is in the order.
     pub fn difficulty(&self, strategy: &Strategy) -> Option<Difficulty> {
         self.rows().find(|row| row.strategy() == strategy).map(Row::difficulty)
     }
 
-    /// A step with the difficulty that its strategy has in this order, if it is in the order.
+    /// A step with the difficulty of its strategy in this order, if the strategy is in the order.
     pub fn rate_step(&self, mut step: Step) -> Step {
         if let Some(difficulty) = self.difficulty(step.strategy()) {
             difficulty.rate(&mut step);
@@ -96,9 +97,9 @@ impl Order {
         step
     }
 
-    /// An order of these strategies, as they are listed. Each has its difficulty from this order; strategies of one
-    /// level that follow one another stay together. A strategy that is not in this order has the difficulty of the
-    /// registry and is a level of its own.
+    /// An order of these strategies, in the order of the list. Each strategy has its difficulty from this order. Strategies
+    /// of one level that follow one another in the list stay together. A strategy that is not in this order has the
+    /// difficulty of the registry and is a level of its own.
     pub fn choosing(&self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
         let mut levels: Vec<(Option<usize>, OrderLevel)> = Vec::new();
         for strategy in strategies {
@@ -115,8 +116,8 @@ impl Order {
         Self::of_levels(levels.into_iter().map(|(_, level)| level))
     }
 
-    /// An order of the same strategies, each a level of its own of which the first step is taken: the fastest way along
-    /// a path.
+    /// An order of the same strategies. Each strategy is a level of its own, and its first step is taken. This is the
+    /// fastest way along a path.
     pub fn first(&self) -> Self {
         Self::new(self.rows().copied())
     }
@@ -129,7 +130,7 @@ impl Order {
         self.levels.retain(|level| !level.rows().is_empty());
     }
 
-    /// Sets the difficulty of a strategy; its place does not change. A strategy that is not in the order is not added.
+    /// Sets the difficulty of a strategy, but not its place. A strategy that is not in the order is not added.
     pub fn rate(&mut self, strategy: &Strategy, difficulty: impl Into<Difficulty>) {
         let difficulty = difficulty.into();
         for row in self.levels.iter_mut().flat_map(OrderLevel::rows_mut).filter(|row| row.strategy() == strategy) {
@@ -137,13 +138,13 @@ impl Order {
         }
     }
 
-    /// Whether the strategies start from a board with all nine marks in each blank cell. They do if the rules are one
-    /// of the strategies.
+    /// Whether the strategies start from a board with all nine marks in each blank cell. They do if one of the strategies
+    /// applies the rules.
     pub fn from_all_marks(&self) -> bool {
         self.strategies().any(Strategy::from_all_marks)
     }
 
-    /// The board that the strategies start from: with the rules applied, unless the rules are one of the strategies.
+    /// The board that the strategies start from. The rules are applied, unless one of the strategies applies them.
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice.
@@ -153,15 +154,15 @@ impl Order {
 }
 
 impl Default for Order {
-    /// Every strategy, in the order and with the difficulties of the registry. Where steps differ in length, the one that
-    /// is the shortest to read is taken.
+    /// Every strategy, in the order and with the difficulties of the registry. Where strategies form one level, the step
+    /// that is the shortest to read is taken.
     fn default() -> Self {
         Self::of_levels(reading::levels(REGISTRY.iter().copied()))
     }
 }
 
 impl FromIterator<&'static Strategy> for Order {
-    /// An order of these strategies, as they are listed, with the difficulties of the registry.
+    /// An order of these strategies, in the order of the list, with the difficulties of the registry.
     fn from_iter<I: IntoIterator<Item = &'static Strategy>>(strategies: I) -> Self {
         Self::default().choosing(strategies)
     }

@@ -26,7 +26,7 @@ pub const BASIC: &[&str] = &[
 /// The difficulty of the hardest strategies that take little time.
 const QUICK: f64 = 7.0;
 
-/// The kinds of strategies up to there that take long: large and complex fish, and nets from an assumption.
+/// Parts of the ids of strategies up to [`QUICK`] that take much time: large and complex fish, and forcing strategies.
 const LONG: &[&str] = &["leviathan", "whale", "squirmbag", "franken", "forcing", "sue-de-coq", "symmetry"];
 
 /// Whether a strategy takes little time.
@@ -44,7 +44,7 @@ pub enum Profile {
     Basic,
     /// The strategies that take little time, up to single chains and nice loops, with the difficulties of the registry.
     Quick,
-    /// `HoDoKu`'s order, with the strategies that it uses by default; difficulties are its scores.
+    /// `HoDoKu`'s order, with the strategies that `HoDoKu` uses by default. The difficulties are the scores of `HoDoKu`.
     Hodoku,
 }
 

@@ -1,4 +1,4 @@
-//! The strategies whose steps are compared, so that the step that is the shortest to read is taken.
+//! The strategies whose steps are compared by length. The step that is the shortest to read is taken.
 
 use super::{Choice, OrderLevel};
 use crate::strategies::{
@@ -7,7 +7,7 @@ use crate::strategies::{
 };
 use crate::strategy::Strategy;
 
-/// Strategies that find the same kind of steps under several names, and those that can look for the shortest.
+/// Groups of strategies that find the same kind of steps under several names, or that can look for the shortest step.
 const TOGETHER: [&[&Strategy]; 4] = [
     &[&X_CHAIN, &X_CYCLE, &XY_CHAIN, &CONTINUOUS_NICE_LOOP, &AIC, &DISCONTINUOUS_NICE_LOOP],
     &[&GROUPED_CONTINUOUS_NICE_LOOP, &GROUPED_AIC, &GROUPED_DISCONTINUOUS_NICE_LOOP],
@@ -15,8 +15,8 @@ const TOGETHER: [&[&Strategy]; 4] = [
     &[&NESTED_FORCING_NET],
 ];
 
-/// The rows as levels: rows of strategies that are compared with each other, if they follow one another, are a level of
-/// which the shortest step is taken. Every other row is a level of its own.
+/// The rows as levels. Rows that follow one another and whose strategies are compared with each other form one level. The
+/// shortest step of this level is taken. Every other row is a level of its own.
 pub(super) fn levels(rows: impl IntoIterator<Item = Row>) -> Vec<OrderLevel> {
     let mut levels: Vec<(Option<usize>, OrderLevel)> = Vec::new();
     for row in rows {

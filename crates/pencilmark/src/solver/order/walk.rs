@@ -1,4 +1,4 @@
-//! A path by an order: on each board the first level that finds a step.
+//! A path by an order: on each board, the step of the first level that finds a step.
 
 use super::Order;
 use crate::scene::Scene;

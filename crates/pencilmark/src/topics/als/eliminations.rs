@@ -6,8 +6,8 @@ use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Cells, Digit, Digits, Marks, size_of_nine};
 
 impl AlsWeb {
-    /// The eliminations if, for each of some digits, one of two sets holds it: the marks that see all its places in
-    /// both sets.
+    /// The eliminations if one of two sets holds the digit, for each of some digits: the marks that see all places of the
+    /// digit in both sets.
     pub(crate) fn common_eliminations(&self, a: usize, b: usize, digits: Digits) -> Marks {
         let mut eliminations = Marks::EMPTY;
         for digit in digits & self.useful(a) & self.useful(b) {
@@ -50,7 +50,7 @@ struct SetPart {
     digits: Digits,
 }
 
-/// Whether one of the proper parts of a set is wanted. `wanted` is given the part and its number of cells.
+/// Whether one of the proper parts of a set is wanted. The arguments of `wanted` are the part and its number of cells.
 fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(SetPart, usize) -> bool) -> bool {
     let mut parts = [SetPart { cells: Cells::EMPTY, digits: Digits::EMPTY }; 1 << 8];
     let (mut filled, all) = (1_usize, (1 << set.len()) - 1);
@@ -67,7 +67,7 @@ fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(SetPart, usize) -> boo
     false
 }
 
-/// Notes that a set holds a digit once a line has taken another digit from it, and which of the eliminations follow.
+/// Notes that a set holds a digit after a line took another digit from the set. Then notes the eliminations of the digit.
 pub(crate) fn note_locked(
     notes: &mut Notes,
     scene: &Scene,

@@ -1,4 +1,4 @@
-//! Almost locked sets, and how they are linked.
+//! Almost locked sets, and the links between them.
 
 pub(crate) mod eliminations;
 pub(crate) mod paths;

@@ -4,33 +4,34 @@
 //!   x in A ── x not in B ══ y in B ── y not in C ══ …       one step of the path: from "x not in B" to "y not in C"
 //! ```
 //!
-//! A path along sets needs to know only which node is false at its head, and not in which set: every set with that node
-//! lacks the digit. So the path leads from node to node, and all paths from one node are computed together, as bits.
+//! A node is the cells of a set that have one of its digits. To continue a path, only the node that is false at its end must
+//! be known, but not its set: every set with that node lacks the digit. So the path leads from node to node, and all paths
+//! from one node are computed together, as bits.
 
 use crate::scene::Scene;
 use crate::topics::als::Als;
 use crate::topics::als::AlsWeb;
 use pencilmark_core::{Digit, Digits};
 
-/// The fewest sets from each linked node to each, up to [`MOST`].
+/// The smallest number of sets of a path from each linked node to each linked node, up to [`MOST`].
 pub(crate) struct Paths {
     /// For each node its number among the linked nodes.
     number: Vec<u16>,
     linked: usize,
-    /// By the numbers of two nodes: the number of sets of the shortest path that leaves its first set by one node and
-    /// makes the other node false in its last set. 0 if there is no path.
+    /// For each two nodes, by their numbers: the number of sets of the shortest path between them. The path leaves its first
+    /// set by the first node, and makes the second node false in its last set. 0 if there is no path.
     lengths: Vec<u8>,
     exits: Vec<Digits>,
 }
 
-/// The most sets of a path.
+/// The maximum number of sets of a path.
 const MOST: u8 = 8;
 
-/// The most nodes. With more, no paths are computed: the table of lengths has a byte for every two nodes.
+/// The maximum number of nodes. With more nodes, no paths are computed: the table of lengths has a byte for every two nodes.
 const MOST_NODES: usize = 6000;
 
 impl Paths {
-    /// The paths of a web. `None` if it has too many nodes, or when the budget stops.
+    /// The paths of a web. `None` if the web has too many nodes, or when the budget stops.
     pub(crate) fn new(scene: &Scene, web: &AlsWeb) -> Option<Self> {
         let nodes: Vec<usize> = (0..web.nodes.len()).filter(|&node| web.is_linked(node)).collect();
         let mut number = vec![0; web.nodes.len()];
@@ -91,7 +92,7 @@ impl Paths {
         Some(Self { number, linked, lengths, exits })
     }
 
-    /// The digits by which a set is linked to any other.
+    /// The digits by which a set is linked to another set.
     pub(crate) fn exits(&self, set: usize) -> Digits {
         self.exits[set]
     }
@@ -100,13 +101,13 @@ impl Paths {
         usize::from(self.lengths[usize::from(self.number[from]) * self.linked + usize::from(self.number[to])])
     }
 
-    /// The number of sets of the shortest chain between two sets, both counted, which are linked to it by these digits.
+    /// The number of sets of the shortest chain between two sets, both included. The digits link the sets to the chain.
     pub(crate) fn length(&self, web: &AlsWeb, (a, x): (usize, Digit), (b, y): (usize, Digit)) -> Option<usize> {
         Some(self.between(web.of(a, x), web.of(b, y))).filter(|&length| length > 0)
     }
 
-    /// The sets of such a chain, each with the digit that links it to the next set. The last comes with the digit that
-    /// links it to the set before. The chain is found from its end, with a smallest set at each step.
+    /// The sets of such a chain, each with the digit that links it to the next set. The last set has the digit that links it
+    /// to the set before. The chain is built from its end, with a smallest set at each step.
     pub(crate) fn path(&self, web: &AlsWeb, (a, x): (usize, Digit), (b, y): (usize, Digit)) -> Vec<(Als, Digit)> {
         let (start, mut missing) = (web.of(a, x), web.of(b, y));
         let mut path = vec![(web.sets[b], y)];

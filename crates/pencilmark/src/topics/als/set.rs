@@ -5,8 +5,8 @@ use crate::strategy::Fact as Content;
 use pencilmark_core::{Cells, Digits, House, HouseKind, Layout, size_of_nine};
 use smallvec::SmallVec;
 
-/// Almost locked set: `n` cells of one house with `n + 1` digits as marks. If one digit is removed, the others are
-/// locked in the cells.
+/// An almost locked set: `n` cells of one house with `n + 1` digits as marks. If one digit is removed, the others are locked
+/// in the cells.
 ///
 /// ```text
 ///   r1c2 {2,5}   r1c5 {5,9}       two cells, three digits
@@ -17,7 +17,7 @@ pub struct Als {
     pub cells: Cells,
     /// The digits of the cells: one more than there are cells.
     pub digits: Digits,
-    /// Whether some of the cells are a naked subset: as many digits as cells.
+    /// Whether some of the cells are a naked subset: their number of digits is their number of cells.
     pub holds_subset: bool,
 }
 
@@ -69,7 +69,7 @@ fn all(scene: &Scene) -> Vec<Als> {
             cells[blanks] = (Cells::of(cell), scene.marks(cell).bits());
             blanks += 1;
         }
-        // The digits of each choice of cells: those of the choice without its first cell, and that cell's.
+        // The digits of each choice of cells: the digits of the choice without its first cell, and the digits of that cell.
         let mut unions = [0_u16; 1 << 9];
         let mut subsets: SmallVec<[u16; 8]> = SmallVec::new();
         for choice in 1..1_u16 << blanks {
@@ -84,7 +84,7 @@ fn all(scene: &Scene) -> Vec<Als> {
             }
             let chosen = (0..blanks).filter(|i| choice >> i & 1 == 1).fold(Cells::EMPTY, |all, i| all | cells[i].0);
             if !in_earlier_house(scene.layout(), chosen, house) {
-                // Choices ascend, so that parts come before the whole.
+                // Choices are numbers in ascending order, so parts of a choice come before the choice.
                 let holds_subset = subsets.iter().any(|subset| subset & !choice == 0);
                 all.push(Als { cells: chosen, digits: Digits::from_bits(digits), holds_subset });
             }
@@ -93,7 +93,7 @@ fn all(scene: &Scene) -> Vec<Als> {
     all
 }
 
-/// Whether the cells lie in an earlier house too: a single cell in its row, cells of a block in a line.
+/// Whether the cells lie in an earlier house too: a single cell lies in its row, and cells of a block may lie in a line.
 fn in_earlier_house(layout: &Layout, cells: Cells, house: House) -> bool {
     let Some(first) = cells.first() else { return false };
     if !layout.is_standard() {

@@ -6,13 +6,13 @@
 //!        2 in A: r1c2   sees   2 in B: r4c2      not both sets hold 2: a restricted common
 //! ```
 //!
-//! A *node* is the cells of a set that have one of its digits. If all cells of one node see all cells of another, at
-//! most one of the two sets holds the digit: it is their restricted common. A set that lacks the digit holds all its
+//! A *node* is the cells of a set that have one of its digits. If all cells of one node see all cells of another node, at
+//! most one of the two sets holds the digit: the digit is their restricted common. A set that lacks the digit holds all its
 //! other digits. Many sets share a node, so nodes are compared once, and not set by set.
 //!
 //! Sets may overlap. A digit whose nodes in two sets share a cell is no restricted common, because a cell does not see
 //! itself. For a restricted common, the argument "one of the sets lacks it, so it holds its other digits" is about each
-//! set by itself. It stays valid however many cells the sets share.
+//! set by itself. It stays valid for any number of shared cells.
 
 use crate::argument::Node;
 use crate::scene::{Derived, Scene, Slot};
@@ -31,7 +31,7 @@ pub(crate) struct WebNode {
     pub(crate) targets: Cells,
 }
 
-/// Almost locked sets of a scene, their nodes, and which nodes see each other.
+/// Almost locked sets of a scene, their nodes, and the pairs of nodes that see each other.
 #[derive(Debug)]
 pub(crate) struct AlsWeb {
     pub(crate) sets: Vec<Als>,
@@ -63,14 +63,14 @@ impl Scene<'_> {
 
 const NONE: u16 = u16::MAX;
 
-/// The most nodes. A web with more is not built.
+/// The maximum number of nodes. A web with more nodes is not built.
 const MOST_NODES: usize = 1 << 15;
-/// The most links. A web with more is not built.
+/// The maximum number of links. A web with more links is not built.
 const MOST_LINKS: usize = 1 << 21;
 
 impl AlsWeb {
-    /// The web of some sets. It is empty when the budget stops, and on artificial boards with more nodes or links than
-    /// it can hold.
+    /// The web of some sets. The web is empty when the budget stops, and on artificial boards with more nodes or links than
+    /// a web can have.
     fn new(scene: &Scene, sets: Vec<Als>) -> Self {
         Self::of_sets(scene, sets).unwrap_or_else(|| Self {
             sets: Vec::new(),
@@ -128,12 +128,12 @@ impl AlsWeb {
         self.members.get(node).iter().map(|&set| usize::from(set))
     }
 
-    /// The nodes of which a node sees all cells.
+    /// The nodes that a node sees: each cell of the one node sees each cell of the other node.
     pub(crate) fn links(&self, node: usize) -> impl Iterator<Item = usize> + Clone {
         self.links.get(node).iter().map(|&other| usize::from(other))
     }
 
-    /// Whether a node is linked to another.
+    /// Whether a node is linked to another node.
     pub(crate) fn is_linked(&self, node: usize) -> bool {
         !self.links.get(node).is_empty()
     }
@@ -160,7 +160,7 @@ impl AlsWeb {
         self.node(b, digit).node.cells.is_subset(self.node(a, digit).seen)
     }
 
-    /// The sets that share a restricted common with a set, each with that digit; by the digit.
+    /// The sets that share a restricted common with a set, each with that digit, in the order of the digits.
     pub(crate) fn neighbours(&self, set: usize) -> impl Iterator<Item = (Digit, usize)> {
         self.sets[set].digits.iter().flat_map(move |digit| {
             let seen = self.links(self.of(set, digit));

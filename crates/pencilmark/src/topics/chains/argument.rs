@@ -5,7 +5,7 @@
 //!   a ── b ══ c ── a        if a is on: c is on, so a is off. So a is off.
 //! ```
 //!
-//! A mark that is off because it sees the one before has no line of its own, except at the end.
+//! A mark that is off because it sees the mark before it has no line of its own, except at the end.
 
 use crate::argument::{Argument, Chain, LineNumber, Link, Node, Notes, Statement};
 use crate::scene::Scene;
@@ -14,7 +14,7 @@ use crate::topics::chains::simple::SimpleChains;
 use pencilmark_core::{Mark, Marks};
 use smallvec::SmallVec;
 
-/// The argument of an open chain: one of the two ends is on, and both exclude the same marks.
+/// The argument of an open chain: one of the two ends is on, and both ends exclude the same marks.
 pub fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
     let mut notes = Notes::new(scene.layout());
     let eliminations = || eliminations.iter();
@@ -38,11 +38,11 @@ pub fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> Argument
     notes.finish(&[end]).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
 
-/// A closed chain that begins with a strong link, read forwards from its first node off and backwards from it on.
+/// A closed chain that begins with a strong link. It is read forwards if its first node is off, and backwards if it is on.
 struct Round {
     /// The lines of the two assumptions: off, then on.
     cases: [LineNumber; 2],
-    /// The lines about each node: when the first is off, and when it is on.
+    /// The lines about each node: if the first node is off, and if it is on.
     lines: Vec<(LineNumber, LineNumber)>,
 }
 
@@ -61,7 +61,7 @@ impl Round {
 }
 
 /// The argument of a closed chain that begins with a strong link: in both cases, each of its links excludes the same marks.
-/// A mark that no link excludes sees a node that is on in one case, and another that is on in the other.
+/// A mark that no link excludes sees a node that is on in the first case, and a node that is on in the second case.
 pub fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
     let mut notes = Notes::new(scene.layout());
     let Round { cases, lines } = Round::new(&mut notes, scene, nodes, links);
@@ -98,8 +98,8 @@ pub fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Mark
     notes.finish(&ends).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
 
-/// As [`along`], without lines for nodes that are off because they see the node before, if all are single marks. Their
-/// line is that of the node before.
+/// Like [`along`], but nodes that are off because they see the node before get no lines, if all nodes there are single
+/// marks. Instead, the line of the node before stands for such a node.
 fn briefly_along(
     notes: &mut Notes,
     scene: &Scene,
@@ -114,7 +114,7 @@ fn briefly_along(
     for (i, &link) in links.iter().enumerate() {
         let is_passed = link == Link::Weak
             && matches!(links.get(i + 1), Some(Link::Cell(_) | Link::House(_)))
-            // A group says more than its marks: that it is on may say all that the next line says.
+            // A line about a group that is on may already imply the next line.
             && nodes[i..=i + 2].iter().all(|node| node.cells.single().is_some());
         if !is_passed {
             line = linked(notes, scene, line, nodes[i + 1], link);
@@ -141,8 +141,8 @@ pub(crate) fn along(
     lines
 }
 
-/// Writes the chains from a mark that is on, in the line `start`, to some marks that it turns off. Returns the line of
-/// each. Chains that begin in the same way share lines.
+/// Writes the chains from a mark that is on (by the line `start`) to some marks that the chains turn off. Returns the line
+/// of each mark that is turned off. Chains that begin in the same way share lines.
 pub(crate) fn ways(
     notes: &mut Notes,
     scene: &Scene,

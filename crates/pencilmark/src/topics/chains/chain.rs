@@ -6,8 +6,8 @@
 //! ```
 //!
 //! The links are followed breadth first from a start, so each node is reached by a shortest chain. Of several shortest
-//! chains, the one whose nodes come first is taken. A chain that visits a node twice, once off and once on, makes a
-//! detour. It is *not straight*: then the search is repeated for straight chains only. A chain that is not straight is
+//! chains, the search takes the chain whose nodes come first. A chain that visits a node twice, once off and once on, is
+//! *not straight*. After such a chain, the search is repeated for straight chains only. A chain that is not straight is
 //! reported only if it places a mark and no straight chain does.
 
 use crate::argument::{Argument, Link, Node};
@@ -21,15 +21,15 @@ use crate::topics::chains::{Links, Tie, Web};
 use pencilmark_core::{Cells, Layout, Mark, Marks};
 use smallvec::SmallVec;
 
-/// The node has not been reached.
+/// The number that means: the node has not been reached.
 const NOWHERE: u16 = u16::MAX;
-/// The node is where the search started.
+/// The number that means: the search started at the node.
 const START: u16 = u16::MAX - 1;
 
 /// The nodes of a chain and the links between them.
 type ChainPath = (Vec<Node>, Vec<Link>);
 
-/// The nodes that follow from one start. Each node stores the node from which it was reached.
+/// The nodes that the search reaches from one start. Each node stores the node from which it was reached.
 struct Tree<'l> {
     scene: &'l Scene<'l>,
     links: &'l Links,
@@ -38,7 +38,7 @@ struct Tree<'l> {
     queue: Vec<u16>,
     begins: Vec<usize>,
     range: Range,
-    /// A straight search was cut off at the scene's limit.
+    /// Whether a search for straight chains was cut off at the scene's limit.
     cut: bool,
 }
 
@@ -49,8 +49,7 @@ impl<'l> Tree<'l> {
     }
 
     /// Follows the links from nodes that are off until a wanted node is on, up to the scene's limit. Returns that node;
-    /// `None` when the budget stops. If `straight`, no chain visits a node twice, except that it may end where it
-    /// started.
+    /// `None` when the budget stops. If `straight`, no chain visits a node twice, but a chain may end at its start.
     fn grow(&mut self, starts: &[u16], straight: bool, mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
         let nodes = self.links.nodes().len();
         let range = self.range;
@@ -64,7 +63,7 @@ impl<'l> Tree<'l> {
             self.off[start as usize] = START;
             self.queue.push(start);
         }
-        // The places in the queue where the nodes of each length begin.
+        // For each length, the place in the queue of the first node with a chain of this length.
         self.begins.clear();
         self.begins.push(0);
         for length in 1..=range.longest {
@@ -87,7 +86,7 @@ impl<'l> Tree<'l> {
         None
     }
 
-    /// Says at which length the search would go on.
+    /// Reports the next length to search, if the limit cut off the search.
     fn go_on(&self) {
         if let Some(longest) = self.scene.longest()
             && (self.cut || self.links.forced(self.scene).is_cut())
@@ -96,8 +95,8 @@ impl<'l> Tree<'l> {
         }
     }
 
-    /// Follows the strong links of a node that is off, those of one length or all of them, and the weak links behind
-    /// them. Returns the wanted node if it is on now. `None` when the budget stops.
+    /// Follows the strong links of a node that is off, only those of one length or all of them. Then follows the weak links
+    /// from the nodes that are reached. Returns the wanted node if it is on now. `None` when the budget stops.
     #[expect(clippy::option_option, reason = "the outer one is the budget's")]
     fn follow(
         &mut self,
@@ -133,7 +132,7 @@ impl<'l> Tree<'l> {
         Some(None)
     }
 
-    /// The nodes of the chain to a node that is off, from its end.
+    /// The nodes of the chain to a node that is off, from the end of the chain.
     fn passed(&self, off: u16) -> impl Iterator<Item = u16> {
         let steps = std::iter::successors(Some(off), |&off| match self.off[off as usize] {
             START => None,
@@ -142,8 +141,8 @@ impl<'l> Tree<'l> {
         steps.flat_map(|off| [off, self.off[off as usize]]).filter(|&node| node != START)
     }
 
-    /// The chains from a start to some ends, each as by [`way`](Self::way): the shortest if it is straight, else a
-    /// straight one that is found from the start, else one that is found from the end.
+    /// The chains from a start to some ends, each in the form of [`way`](Self::way). Each is the shortest chain if this
+    /// chain is straight. Else it is a straight chain that is found from the start, or else one that is found from the end.
     fn ways(&mut self, start: u16, ends: &[u16]) -> Vec<Option<ChainPath>> {
         self.grow(&[start], false, |_| false);
         let mut ways: Vec<_> = ends.iter().map(|&end| self.way(end)).collect();
@@ -194,21 +193,21 @@ impl<'l> Tree<'l> {
     }
 }
 
-/// The fewest nodes of an open chain: two strong links. One strong link alone is a locked candidate or a pair.
+/// The minimum number of nodes of an open chain: two strong links. One strong link alone is a locked candidate or a pair.
 pub(crate) const FEWEST: usize = 4;
 
-/// Whether a chain belongs to this web. In the web with groups, only chains that use a group or a set belong to it; the
-/// others are found without.
+/// Whether a chain belongs to this web. In the web with groups, only chains that use a group or a set belong to it: the web
+/// without groups finds the other chains.
 fn belongs(web: Web, nodes: &[Node], links: &[Link]) -> bool {
     web != Web::Groups
         || nodes.iter().any(|node| node.cells.single().is_none())
         || links.iter().any(|link| matches!(link, Link::Set(_)))
 }
 
-/// Open chains with at least `fewest` nodes between two marks: one of the two ends is on. `conclude` gives the
+/// Open chains with at least `fewest` nodes between two marks: one of the two ends is on. `conclude` returns the
 /// eliminations of two ends. In the web of all marks, X-chains and XY-chains are left out.
 ///
-/// Order: by the first end (by digit, then cell), then by the other.
+/// Order: by the first end (by digit, then cell), then by the second end.
 pub(crate) fn open(
     scene: &Scene,
     web: Web,
@@ -249,11 +248,11 @@ pub(crate) fn open(
     Flow::Continue(())
 }
 
-/// Closed chains: strong and weak links alternate everywhere, so exactly one end of each link is on. Links between
-/// cells may remove marks from cells of the loop itself. Such a loop is reported twice: with these eliminations and
+/// Closed chains: strong and weak links alternate around the whole loop, so exactly one end of each link is on. Links
+/// between cells may remove marks from cells of the loop itself. Such a loop is reported twice: with these eliminations and
 /// without.
 ///
-/// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
+/// Order: by the first mark (by digit, then cell), then by the last mark, which sees the first mark and closes the loop.
 pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks, ChainKind) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
@@ -289,8 +288,8 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
     Flow::Continue(())
 }
 
-/// Whether the eliminations need every link of a chain. An eliminated mark needs the part of the chain between two
-/// nodes that it sees; of several such parts, the shortest.
+/// Whether the eliminations need every link of a chain. An eliminated mark needs the part of the chain between two nodes
+/// that the mark sees. Of several such parts, it needs the shortest.
 ///
 /// ```text
 ///   A ══ B ── C ══ D ── E ══ F      a mark that sees A and F needs the whole chain; one that sees D too needs A to D only
@@ -314,8 +313,8 @@ fn whole_needed(layout: &Layout, nodes: &[Node], links: &[Link], eliminations: &
 
 /// Chains from a mark that is on back to the same mark off.
 ///
-/// Order: first marks whose removal leaves a single, then the others; each by the number of links, then by digit and
-/// cell.
+/// Order: first the marks whose removal leaves a single, then the other marks. Both groups are ordered by the number of
+/// links, then by digit and cell.
 pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks, ChainKind) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
@@ -330,7 +329,8 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
     let (first, then): (Vec<&u16>, Vec<&u16>) = refuted.iter().partition(single);
     for &mark in first.into_iter().chain(then) {
         let seen = links.weak(mark);
-        // Sets that share cells make a chain shorter than its links together. It may be the one with the fewest links.
+        // If sets share cells, a chain is shorter than the sum of its links. Such a chain may be the chain with the fewest
+        // links.
         let ranges = [links.range(scene), Range { by_truths: false, ..links.range(scene) }];
         for range in ranges.into_iter().take(if links.range(scene).by_truths { 2 } else { 1 }) {
             tree.range = range;
@@ -352,7 +352,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
     Flow::Continue(())
 }
 
-/// Chains from a mark that is off back to the same mark on. The single mark of a cell needs none.
+/// Chains from a mark that is off back to the same mark on. The single mark of a cell needs no chain.
 ///
 /// Order: by digit, then cell.
 pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Mark, ChainKind) -> Flow) -> Flow {

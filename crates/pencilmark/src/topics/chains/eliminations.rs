@@ -4,7 +4,7 @@ use crate::argument::{Link, Node};
 use crate::scene::Scene;
 use pencilmark_core::{Cells, Digits, Mark, Marks};
 
-/// The eliminations when one of two marks of a digit is on.
+/// The eliminations if one of two nodes of a digit is on.
 pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Marks {
     let mut eliminations = Marks::EMPTY;
     if a.digit == b.digit {
@@ -13,8 +13,8 @@ pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Marks {
     eliminations
 }
 
-/// The eliminations when exactly one of two linked nodes is on: marks that see both, or the other digits of their
-/// almost locked set.
+/// The eliminations if exactly one of two linked nodes is on: marks that see both nodes, or marks of the other digits of
+/// their almost locked set.
 pub(crate) fn one_of_two(scene: &Scene, a: Node, b: Node, link: Link) -> impl Iterator<Item = Mark> {
     let mut eliminations = Marks::EMPTY;
     match link {
@@ -39,7 +39,7 @@ pub(crate) fn one_of_two(scene: &Scene, a: Node, b: Node, link: Link) -> impl It
     eliminations.iter()
 }
 
-/// The eliminations of a loop, where exactly one end of each link is on. Links between cells remove nothing from the
+/// The eliminations of a loop, in which exactly one end of each link is on. Links between cells remove no mark from the
 /// cells `own`.
 pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Marks {
     let mut eliminations = Marks::EMPTY;

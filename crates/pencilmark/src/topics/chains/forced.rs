@@ -1,21 +1,21 @@
-//! The marks that marks force on.
+//! The marks that other marks force on.
 
 use super::starts::{Starts, TOGETHER};
 use std::sync::Arc;
 
-/// The marks that marks force on when they are off.
+/// The marks that other marks force on: if the other marks are off, they are on.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Forced {
-    /// For each batch of marks and each mark: which marks of the batch turn it on when they are off. This is symmetric:
-    /// they are also the marks that it turns on when it is off.
+    /// For each batch of marks and each mark: the marks of the batch that turn the mark on if they are off. The relation is
+    /// symmetric: these marks are also turned on if the mark is off.
     pub(super) rows: Arc<[Starts]>,
     pub(super) marks: usize,
-    /// Longer chains than these may force more.
+    /// Whether longer chains may force more marks.
     pub(super) cut: bool,
 }
 
 impl Forced {
-    /// Whether longer chains may force more.
+    /// Whether longer chains may force more marks.
     pub(super) fn is_cut(&self) -> bool {
         self.cut
     }

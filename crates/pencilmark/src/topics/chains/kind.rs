@@ -1,4 +1,4 @@
-//! The kind of a chain: the sorts of its nodes and links, from which it has its name.
+//! The kind of a chain: the sorts of its nodes and links. The name of the chain depends on its kind.
 
 use crate::argument::{Link, Node};
 
@@ -7,11 +7,11 @@ use crate::argument::{Link, Node};
 pub struct ChainKind {
     /// The sorts of nodes that the chain has in addition to single marks.
     pub nodes: Unusual,
-    /// All nodes are of one digit, as in an X-chain.
+    /// Whether all nodes are of one digit, as in an X-chain.
     one_digit: bool,
-    /// All strong links are cells, as in an XY-chain.
+    /// Whether all strong links are cells, as in an XY-chain.
     in_cells: bool,
-    /// Both ends are of one digit.
+    /// Whether both ends are of the same digit.
     pub same_ends: bool,
 }
 
@@ -28,7 +28,7 @@ impl ChainKind {
     /// The kind of a chain of these nodes and links.
     pub fn of(nodes: &[Node], links: &[Link]) -> Self {
         let is_set = |link: &Link| matches!(link, Link::Set(_));
-        // The ends of a set are its cells with a digit, and no group.
+        // A node at a link of a set is the cells of the set with a digit. It is no group.
         let beside_set = |i: usize| links.get(i).is_some_and(is_set) || i > 0 && links.get(i - 1).is_some_and(is_set);
         let has_groups = (0..nodes.len()).any(|i| nodes[i].cells.single().is_none() && !beside_set(i));
         let unusual = match (has_groups, links.iter().any(is_set)) {

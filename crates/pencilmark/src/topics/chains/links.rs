@@ -6,9 +6,9 @@
 //!   4r1c7 ── 4r2c8     they see each other: not both on
 //! ```
 //!
-//! Every mark is a node. A group, or a digit of an almost locked set, is a node if it is the end of a strong link. All
-//! starts are followed together (`spread.rs`), to know from which marks a search finds something. The search itself is
-//! in `chain.rs`.
+//! Every mark is a node. A group, or a digit of an almost locked set, is a node if it is the end of a strong link. First,
+//! chains are followed from all marks together (`spread.rs`). This shows the marks from which a search finds a chain. The
+//! search for single chains is in `chain.rs`.
 
 use super::forced::Forced;
 use super::range::LARGEST_SET;
@@ -19,22 +19,22 @@ use pencilmark_core::{Cell, Cells, Digit, House, HouseKind, Layout, Mark, size_o
 use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
 
-/// If there are more weak links of groups, none of them is used. The web of sets has at most half as many.
+/// The maximum number of weak links of groups. If there are more, none is used. The web of sets has at most half of it.
 const MOST_LINKS: usize = 1 << 22;
 
-/// No node's number.
+/// The number that means: no node.
 const NOBODY: u16 = u16::MAX;
 
 /// The sorts of links that a web has.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Web {
-    /// Links of one digit: strong ones in houses, weak ones between cells.
+    /// Links of one digit: strong links in houses, weak links between cells.
     Digit,
     /// Strong links in cells with two marks, weak links between cells.
     Pairs,
     /// All links of single marks.
     Marks,
-    /// Also links of groups and of almost locked sets.
+    /// All links of single marks, of groups and of almost locked sets.
     Groups,
 }
 
@@ -61,7 +61,7 @@ pub(crate) struct Links {
     pub(super) forced: OnceCell<Forced>,
     /// The result of [`shortest`](Self::shortest).
     pub(super) shortest: OnceCell<(usize, Vec<u16>)>,
-    /// The marks that each mark forces, up to a length: that of the scene's last limit.
+    /// The last limit of the scene, and the marks that each mark forces by chains up to this length.
     pub(super) near: RefCell<Option<(usize, Forced)>>,
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct Links {
 struct Gatherer<'s> {
     scene: &'s Scene<'s>,
     nodes: Nodes,
-    /// Strong links, each from both ends.
+    /// The strong links. Each link is listed from both ends.
     strong: Vec<(u16, (u16, Tie))>,
     sets: Vec<Cells>,
 }
@@ -117,8 +117,8 @@ impl<'s> Gatherer<'s> {
         }
     }
 
-    /// Adds the strong links in houses where the places for a digit are two groups. A group lies where another house
-    /// crosses, or is a single cell.
+    /// Adds the strong links in houses where the places for a digit are two groups. A group lies in the cells that another
+    /// house shares, or is a single cell.
     fn groups(&mut self) {
         let layout = self.scene.layout();
         let crossing =
@@ -146,9 +146,9 @@ impl<'s> Gatherer<'s> {
         }
     }
 
-    /// Adds the strong links in almost locked sets, the smallest first: a set lacks at most one of two digits. Digits
-    /// that no mark outside sees are useless. A set that contains a naked subset is left out: its other cells are a
-    /// smaller set.
+    /// Adds the strong links in almost locked sets, the smallest first: a set lacks at most one of two digits. A digit is
+    /// left out if no mark outside sees all its cells in the set. A set that contains a naked subset is left out, because
+    /// its other cells are a smaller set.
     fn sets(&mut self) {
         let web = self.scene.als_web();
         let mut numbers = vec![NOBODY; web.nodes.len()];
@@ -179,8 +179,8 @@ impl<'s> Gatherer<'s> {
         }
     }
 
-    /// Adds the weak links between cells, and `within` cells if asked for. Of several strong links between the same two
-    /// nodes the first is used. There are no links when the budget stops.
+    /// Adds the weak links between cells, and also `within` cells if that is true. Of several strong links between the same
+    /// two nodes, the first is used. There are no links when the budget stops.
     fn links(self, within: bool) -> Links {
         let number = self.nodes.list().len();
         let marks = self.scene.blank().iter().map(|cell| self.scene.marks(cell).len()).sum();
@@ -242,14 +242,14 @@ impl Gatherer<'_> {
     }
 }
 
-/// The houses that share cells with a house of a board with a layout, each with the positions of these.
+/// The houses that share cells with a house of a board with a layout, each with the positions of the shared cells.
 fn crossings_on(layout: &Layout, house: House) -> SmallVec<[(u16, House); 12]> {
     let others = layout.houses() - house.into();
     let crossings = others.iter().map(|other| (layout.positions(house, layout.cells_of(other)), other));
     crossings.filter(|&(positions, _)| positions != 0).collect()
 }
 
-/// The houses that cross a house, each with the positions where it does.
+/// The houses that cross a house, each with the positions of the shared cells.
 fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
     let cells = house.list();
     let thirds = || [0, 3, 6].into_iter();
@@ -294,7 +294,8 @@ impl Links {
         }
         if web == Web::Groups {
             gatherer.groups();
-            // Cells of a set may exclude each other's digits where digits may not be consecutive: then less is needed.
+            // On a board where neighbours may not be consecutive, cells of a set may exclude each other's digits. Then a set
+            // may need fewer cells than are listed.
             if !scene.layout().has_links() {
                 gatherer.sets();
             }
@@ -312,12 +313,12 @@ impl Links {
         0..self.marks as u16
     }
 
-    /// The nodes that are on when a node is off, and why.
+    /// The nodes that are on if a node is off, each with the reason.
     pub(crate) fn strong(&self, node: u16) -> &[(u16, Tie)] {
         self.strong.get(node as usize)
     }
 
-    /// The nodes that are off when a node is on, if they have strong links.
+    /// The nodes that are off if a node is on. Only nodes with strong links are listed.
     pub(crate) fn weak(&self, node: u16) -> &[u16] {
         self.weak.get(node as usize)
     }

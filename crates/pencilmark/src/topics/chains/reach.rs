@@ -10,8 +10,8 @@ use crate::strategy::Flow;
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 
-/// Almost locked sets of a chain may share cells. So a chain may have fewer truths than its links together; it is found
-/// if the difference is at most this.
+/// The greatest difference between the sum of the lengths of a chain's links and its number of truths. The difference comes
+/// from almost locked sets that share cells. Chains with a greater difference are not found.
 const SHARED: usize = 3;
 
 impl Links {
@@ -21,12 +21,12 @@ impl Links {
         scene.longest().map_or(Range::ALL, limited)
     }
 
-    /// The most by which the links of a chain together may be longer than the chain.
+    /// The greatest difference between the sum of the lengths of a chain's links and the length of the chain.
     fn shared(&self) -> usize {
         if self.sets.is_empty() { 0 } else { SHARED }
     }
 
-    /// The marks that turn themselves off when they are on, those by the shortest chains first, up to the scene's limit.
+    /// The marks that turn themselves off if they are on, up to the scene's limit. Marks with shorter chains come first.
     /// Incomplete when the budget stops.
     pub(crate) fn refuted(&self, scene: &Scene) -> Cow<'_, [u16]> {
         let all = || self.find_refuted(scene, self.range(scene), false).1;
@@ -39,15 +39,15 @@ impl Links {
         }
     }
 
-    /// The length of the shortest chain that removes a mark, and the marks that chains of this length remove. No mark if
-    /// no chain removes any.
+    /// The length of the shortest chain that removes a mark, and the marks that chains of this length remove. No mark if no
+    /// chain removes a mark.
     fn shortest(&self, scene: &Scene) -> &(usize, Vec<u16>) {
         let range = Range { longest: usize::MAX, by_truths: !self.sets.is_empty() };
         self.shortest.get_or_init(|| self.find_refuted(scene, range, true))
     }
 
-    /// The marks that turn themselves off when they are on: all, or those by the shortest chains only. Also the length of
-    /// the longest of these chains.
+    /// The length of the longest of the chains, and the marks that turn themselves off if they are on: all such marks, or
+    /// only the marks with the shortest chains.
     fn find_refuted(&self, scene: &Scene, mut range: Range, shortest_only: bool) -> (usize, Vec<u16>) {
         let mut refuted = Vec::new();
         let mut longest = 0;
@@ -79,7 +79,7 @@ impl Links {
         (longest, refuted)
     }
 
-    /// For each mark, the marks that it turns on when it is off, up to the scene's limit. Incomplete when the budget
+    /// For each mark, the marks that are on if it is off, by chains up to the scene's limit. Incomplete when the budget
     /// stops.
     pub(crate) fn forced(&self, scene: &Scene) -> Forced {
         let Some(longest) = scene.longest() else {
@@ -111,8 +111,8 @@ impl Links {
         Forced { rows: rows.into(), marks: self.marks, cut }
     }
 
-    /// Whether no chain of these links removes anything: no mark that is on turns itself off. Within the scene's limit;
-    /// then it says at which length to go on.
+    /// Whether no chain of these links removes a mark: no mark that is on turns itself off. If the scene has a limit, only
+    /// chains within the limit count, and the next length to search is reported.
     pub(crate) fn finds_nothing(&self, scene: &Scene) -> bool {
         if let Some(longest) = scene.longest() {
             let (shortest, refuted) = self.shortest(scene);
@@ -125,7 +125,7 @@ impl Links {
         if self.refuted.get().is_some() || self.nodes().len() > self.marks {
             return self.refuted(scene).is_empty();
         }
-        // Without groups, `forced` gives the answer too, and is needed next if there are chains.
+        // Without groups, `forced` gives the answer too. If there are chains, `forced` is needed next anyway.
         let forced = self.forced(scene);
         self.marks().all(|mark| {
             let seen = self.weak(mark);

@@ -5,21 +5,21 @@
 //!    on       off      on       off      on       off
 //! ```
 //!
-//! A mark that is on turns off all marks that it sees (──). If a cell has one of two marks left, or a digit has one of
-//! two places left in a house, that mark is on (══). There are no groups of cells, no almost locked sets, and no
-//! inference that needs two others. Each chain can be read backwards: its end, if on, turns off its start.
+//! A mark that is on turns off all marks that it sees (──). If a cell has only one of two marks left, or a digit has only
+//! one of two places left in a house, that mark is on (══). There are no groups of cells, no almost locked sets, and no
+//! inferences from two earlier inferences. Each chain can be read backwards: if its end is on, its start is off.
 
 use crate::argument::{Link, Node};
 use crate::scene::Scene;
 use pencilmark_core::{Cells, Digit, Mark, Marks};
 
-/// The marks that are off when a mark is on, each by a shortest chain.
+/// The marks that are off if a mark is on, each by a shortest chain.
 pub(crate) struct SimpleChains {
     start: Mark,
     off: Marks,
-    /// For each mark that is off: the mark that is on and turns it off.
+    /// For each mark that is off: the mark that turns it off. That mark is on.
     seen_by: Vec<Mark>,
-    /// For each mark that is on: the mark that is off and turns it on, and the link.
+    /// For each mark that is on: the mark that turns it on, and the link. That mark is off.
     forced_by: Vec<(Mark, Link)>,
 }
 
@@ -34,7 +34,7 @@ impl SimpleChains {
         Self { start, off, seen_by, forced_by }
     }
 
-    /// The marks that are off when a mark is on, without the chains to them.
+    /// The marks that are off if a mark is on, without the chains to them.
     pub(crate) fn excluded(scene: &Scene, start: Mark, strong: usize) -> Marks {
         follow(scene, start, strong, &mut |_| ())
     }
@@ -67,14 +67,14 @@ impl SimpleChains {
 
 /// A mark that a chain has reached, and the mark before it.
 enum ChainStep {
-    /// The mark is off because it sees another.
+    /// The mark is off because it sees the mark `by`, which is on.
     Off { mark: Mark, by: Mark },
-    /// The mark is on because another is off.
+    /// The mark is on because the mark `by` is off.
     On { mark: Mark, by: Mark, link: Link },
 }
 
-/// The marks that are off when a mark is on, by chains with at most `strong` strong links. Notes each mark that is
-/// reached once, from the mark that is nearest to the start.
+/// The marks that are off if a mark is on, by chains with at most `strong` strong links. Calls `note` once for each mark
+/// that is reached, with the mark before it that is nearest to the start.
 fn follow(scene: &Scene, start: Mark, strong: usize, note: &mut impl FnMut(ChainStep)) -> Marks {
     let (mut all_off, mut all_on) = (Marks::EMPTY, Marks::EMPTY);
     let mut latest = vec![start];
@@ -106,7 +106,7 @@ fn follow(scene: &Scene, start: Mark, strong: usize, note: &mut impl FnMut(Chain
     all_off
 }
 
-/// The marks that are on if this mark is off: the other mark of its cell, the other places in its houses.
+/// The marks that are on if a mark is off: the only other mark of its cell, and the only other places in its houses.
 fn partners(scene: &Scene, mark: Mark, sink: &mut impl FnMut(Mark, Link)) {
     let (cell, digit) = (mark.cell(), mark.digit());
     if scene.bivalue_cells().contains(cell)

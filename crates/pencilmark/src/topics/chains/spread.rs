@@ -1,4 +1,4 @@
-//! Many chains at once: which starts reach which nodes.
+//! Many chains at once: the starts that reach each node.
 //!
 //! ```text
 //!              starts that turn it off        starts that turn it on
@@ -7,8 +7,8 @@
 //!   4r2c8      {a}                    ──
 //! ```
 //!
-//! Each node has a set of starts, one bit each. A link passes them all on together. So following the links from two
-//! hundred marks costs about as much as from one.
+//! Each node has a set of starts, one bit for each start. A link passes all starts of a node on together. So the search from
+//! two hundred marks takes about the same time as the search from one mark.
 
 use super::links::Links;
 use super::range::Range;
@@ -20,7 +20,7 @@ use std::ops::ControlFlow::{self, Continue};
 /// The number of nodes that pass on their starts between two checks of the budget.
 const AT_ONCE: usize = 16;
 
-/// All nodes, on or off: which starts have reached each node, which in this round, and which arrive next.
+/// All nodes, on or off: the starts that reached each node, the starts of this round, and the starts that arrive next.
 struct Side<const N: usize> {
     all: Vec<Starts<N>>,
     fresh: Vec<(u16, Starts<N>)>,
@@ -46,7 +46,7 @@ impl<const N: usize> Side<N> {
         *coming |= starts;
     }
 
-    /// The starts that were sent arrive. From now on only these are fresh.
+    /// Lets the starts arrive that were sent. From now on only these starts are fresh.
     fn settle(&mut self) {
         self.fresh.clear();
         for node in self.touched.drain(..) {
@@ -60,9 +60,9 @@ impl<const N: usize> Side<N> {
     }
 }
 
-/// Follows strong and weak links alternately from `number` starts, which turn some nodes off. Calls
-/// `on(node, starts, length)` whenever starts turn a node on for the first time; shorter chains first. Returns whether
-/// longer chains than the range may reach more. Breaks when the scene's budget stops, or `on` does.
+/// Follows strong and weak links alternately from `number` starts, which turn some nodes off. Calls `on(node, starts,
+/// length)` when starts turn a node on for the first time, in the order of the length. Returns whether longer chains than
+/// the range may reach more nodes. Breaks when the scene's budget stops, or when `on` breaks.
 pub(super) fn spread(
     scene: &Scene,
     links: &Links,
@@ -89,7 +89,7 @@ fn spread_words<const N: usize>(
     let nodes = links.nodes().len();
     let (mut offs, mut ons) = (Side::<N>::new(nodes), Side::<N>::new(nodes));
     off.filter(|(_, starts)| !starts.is_empty()).for_each(|(node, starts)| offs.send(node, starts.in_words()));
-    // The nodes that were turned off last, by the length of the chains to them.
+    // The nodes that were turned off in the last rounds, by the length of the chains to them.
     let longest_link = range.longest_link();
     let mut latest = vec![Vec::new(); longest_link];
     for length in 1..=range.longest {

@@ -2,12 +2,12 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
-/// The most words of starts in one batch.
+/// The maximum number of words of starts in one batch.
 pub(super) const WORDS: usize = 4;
-/// The most starts in one batch.
+/// The maximum number of starts in one batch.
 pub(super) const TOGETHER: usize = 64 * WORDS;
 
-/// A set of starts, 64 to a word. The fewer words, the faster they spread.
+/// A set of starts, 64 starts in each word. Fewer words are faster.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Starts<const N: usize = WORDS>([u64; N]);
 
@@ -18,7 +18,7 @@ impl<const N: usize> Default for Starts<N> {
 }
 
 impl<const N: usize> Starts<N> {
-    /// The same starts in more words, or in fewer where the others are empty.
+    /// The same starts in more words, or in fewer words if the other words are empty.
     pub(super) fn in_words<const M: usize>(self) -> Starts<M> {
         let mut starts = Starts::default();
         starts.0.iter_mut().zip(self.0).for_each(|(word, own)| *word = own);

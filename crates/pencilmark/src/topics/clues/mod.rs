@@ -1,4 +1,4 @@
-//! Clues as truths: the ways to meet them, and what follows from several of them.
+//! Clues as truths: the ways to meet clues, and the consequences of several clues.
 
 mod net;
 mod refute;

@@ -4,17 +4,18 @@
 //!   9r1c1 on ── 9r1c2 off ── cage 3 has no way without 9r1c2 but with 1r2c2 ── 1r2c2 on …
 //! ```
 //!
-//! First come cells and houses with one mark, then one look at each clue whose cells lost marks, and so on. Each conclusion
-//! notes the marks that it needs gone, so that the truths of a contradiction are found backwards.
+//! First come all consequences of cells and houses with one mark, then one look at each clue whose cells lost marks, then
+//! cells and houses again. Each conclusion notes the marks that it needs to be gone. So the truths of a contradiction can be
+//! found backwards.
 
 use super::ways::{ClueWays, clue_ways};
 use crate::argument::Truth;
 use crate::scene::Scene;
 use pencilmark_core::{Cells, Mark, Marks};
 
-/// A conclusion: it needs marks gone, and removes others.
+/// A conclusion. It needs some marks to be gone, and removes other marks.
 struct ClueConclusion {
-    /// None for the assumption.
+    /// The truth of the conclusion. `None` for the assumption.
     truth: Option<Truth>,
     from: Vec<Mark>,
 }
@@ -31,13 +32,13 @@ pub(crate) struct ClueNet<'s> {
     conclusions: Vec<ClueConclusion>,
     /// The cells that lost marks since the last look at the clues.
     lost: Cells,
-    /// The marks that went, and were not followed yet.
+    /// The marks that are gone and whose consequences are not followed yet.
     gone: Vec<Mark>,
 }
 
 impl<'s> ClueNet<'s> {
-    /// The truths of a contradiction that follows from a mark with so many looks at all clues, in the order in which they are
-    /// used; `None` if there is no contradiction.
+    /// The truths of a contradiction that follows from a mark, in the order in which they are used. The net looks at all
+    /// clues at most `looks` times. `None` if it finds no contradiction.
     pub(crate) fn contradiction(scene: &'s Scene<'s>, mark: Mark, looks: usize) -> Option<Vec<Truth>> {
         let mut net = Self {
             scene,
@@ -90,7 +91,7 @@ impl<'s> ClueNet<'s> {
         self.scene.marks_of(truth).filter(|mark| !self.left.contains(*mark)).collect()
     }
 
-    /// Follows what cells and houses leave. Returns a contradiction: a truth without a mark.
+    /// Follows the consequences of cells and houses with one mark. Returns a contradiction: a truth without a mark.
     fn follow(&mut self) -> Option<ClueConclusion> {
         while let Some(mark) = self.gone.pop() {
             let (cell, digit) = (mark.cell(), mark.digit());

@@ -1,7 +1,7 @@
-//! Whether some truths, clues among them, exclude a mark.
+//! Whether some truths exclude a mark. Some of the truths may be clues.
 //!
-//! A truth has ways: those of a clue, or the marks of a cell or of a digit in a house. If one way is left, its marks are on.
-//! Then all ways of the truth with the fewest are tried.
+//! A truth has ways: the ways to meet a clue, or the marks of a cell or of a digit in a house. If one way is left, its marks
+//! are on. After that, all ways of the truth with the fewest ways are tried.
 
 use super::ways::{ClueWays, clue_ways};
 use crate::argument::Truth;
@@ -68,7 +68,7 @@ struct WaysTrial<'s> {
 }
 
 impl WaysTrial<'_> {
-    /// Whether there is no way to meet all truths. `false` if that takes too many choices.
+    /// Whether there is no way to meet all truths. `false` if the search takes too many choices.
     fn fails(&mut self, mut open: Marks, mut truths: Vec<WaysLeft>) -> bool {
         let size: usize = truths.iter().map(WaysLeft::len).sum();
         if self.choices == 0 || self.scene.spend(1 + size as u64 / 32).is_break() {
@@ -97,8 +97,8 @@ impl WaysTrial<'_> {
     }
 }
 
-/// Those of some truths that are needed to exclude all goals, clues first: from the last to the first, each is left out if
-/// the others are enough. `None` if all together are not.
+/// The truths, among some truths, that are needed to exclude all goals, clues first. From the last to the first, a truth is
+/// left out if the others are enough. `None` if all truths together are not enough.
 pub(crate) fn few(scene: &Scene, truths: Vec<Truth>, goals: &[Mark], most: Work) -> Option<Vec<Truth>> {
     let (mut needed, others): (Vec<Truth>, Vec<Truth>) = truths.into_iter().partition(|truth| truth.clue().is_some());
     needed.extend(others);

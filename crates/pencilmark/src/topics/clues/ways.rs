@@ -18,7 +18,7 @@ const MOST_FILLINGS: [usize; 2] = [200_000, 60_000];
 pub(crate) struct ClueWays {
     pub(crate) name: Option<ClueName>,
     pub(crate) cells: Vec<Cell>,
-    /// Way by way, a digit for each cell.
+    /// The digits of all ways, one way after another: a digit for each cell.
     digits: Vec<Digit>,
 }
 
@@ -52,7 +52,7 @@ impl ClueWays {
         self.cells.iter().zip(way).map(|(&cell, &digit)| Mark::new(cell, digit))
     }
 
-    /// The sets of digits of the ways, each once; `None` if there are more than `most`.
+    /// The sets of digits of the ways, each set once. `None` if there are more than `most` sets.
     pub(crate) fn sets(&self, most: usize) -> Option<Vec<Digits>> {
         let mut sets: Vec<Digits> = Vec::new();
         for way in self.iter() {
@@ -172,7 +172,8 @@ impl WayFilling<'_> {
                 return Some(());
             }
         } else if !(self.met)(filled) {
-            // In a sandwich, the digits between the two ends are final as soon as both ends are filled. So a wrong sum stays wrong.
+            // In a sandwich, the digits between the two ends are final after both ends are filled. So a wrong sum stays
+            // wrong.
             return Some(());
         }
         let Some(&cell) = self.cells.get(place) else {

@@ -1,4 +1,4 @@
-//! Cells of one digit that strong links connect, in two colours.
+//! Cells of one digit that strong links connect. They have two colours.
 //!
 //! ```text
 //!   a ══ B ══ c          a house with two places left is a strong link: one place holds the digit.
@@ -11,7 +11,7 @@ use crate::scene::Scene;
 use pencilmark_core::{Cells, Digit, House};
 use smallvec::SmallVec;
 
-/// Cells that strong links connect. One colour is true: all its cells hold the digit, and no cell of the other does.
+/// Cells that strong links connect. One colour is true: all its cells hold the digit, and no cell of the other colour does.
 #[derive(Clone, Debug)]
 pub(crate) struct Colors {
     /// The cells of each colour.
@@ -20,9 +20,9 @@ pub(crate) struct Colors {
     pub(crate) houses: SmallVec<[House; 8]>,
 }
 
-/// The colours of a digit, one for each connected part, by their first house. A part with a loop of an odd number of
-/// strong links is left out: such a board has no solution. A digit with a single strong link has no colours: nothing
-/// follows.
+/// The colours of a digit: one item for each connected part, in the order of their first houses. A part with a loop of an
+/// odd number of strong links is left out: such a board has no solution. A digit with a single strong link gets no colours,
+/// because nothing follows from them.
 pub(crate) fn colors(scene: &Scene, digit: Digit) -> SmallVec<[Colors; 4]> {
     let mut parts = SmallVec::new();
     if scene.bilocal(digit).len() < 2 {
@@ -73,7 +73,7 @@ impl Colors {
     }
 }
 
-/// Every cell that sees at least one of these.
+/// Every cell that sees at least one of these cells.
 pub(crate) fn seen(cells: Cells) -> Cells {
     cells.iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers())
 }

@@ -29,7 +29,7 @@ pub(crate) struct TwoLinks {
     pub(crate) joined: [Cell; 2],
     /// The two other ends: at least one of them holds the digit.
     pub(crate) free: Cells,
-    /// The cells that lose the digit; never empty.
+    /// The cells that lose the digit. The set is never empty.
     pub(crate) eliminations: Cells,
 }
 
@@ -37,8 +37,8 @@ const BECAUSE: &str = "{digits} fits only into {first} in {one}, and only into {
     other, so one of {free} is {digits}";
 
 impl TwoLinks {
-    /// Calls `sink` for each way to join the strong links of a digit in two houses. Left out are links that share a
-    /// cell, and links of which one alone makes the same eliminations, as a locked candidate.
+    /// Calls `sink` for each way to join the strong links of a digit in two houses. Links that share a cell are left out.
+    /// Links are also left out if one of them alone makes the same eliminations, as a locked candidate.
     pub(crate) fn each(scene: &Scene, digit: Digit, houses: [House; 2], sink: &mut impl FnMut(&Self) -> Flow) -> Flow {
         let [one, other] = houses.map(|house| scene.places(digit, house));
         if one.intersects(other) {

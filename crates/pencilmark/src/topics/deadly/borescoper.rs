@@ -1,4 +1,4 @@
-//! Seven cells with three digits, or eight with four, that can always be filled in a second way.
+//! Seven cells with three digits, or eight cells with four digits, that can always be filled in a second way.
 //!
 //! ```text
 //!        c1  c2  | c5          three cells of a block, two of a row in another block of the stack,
@@ -15,19 +15,19 @@ use crate::topics::deadly::{Deadly, PatternSink};
 use pencilmark_core::{Cell, Cells, Digits};
 use smallvec::SmallVec;
 
-/// Some blank cells of a pattern, with the numbers that show early that nothing follows.
+/// Some blank cells of a pattern, with numbers that show early that nothing follows. (Roof: the cells with other marks.)
 #[derive(Copy, Clone)]
 struct Piece {
     cells: Cells,
     marks: Digits,
-    /// The least number of the cells that must have other marks: with three digits, with four.
+    /// The minimum number of cells of the roof: for a pattern with three digits, and with four digits.
     roofs: [usize; 2],
-    /// The marks of the cells that need not be among these.
+    /// The marks of the cells that need not be in the roof, for three and for four digits.
     rest: [Digits; 2],
 }
 
 impl Piece {
-    /// The piece of a cell; `None` if it is not blank.
+    /// The piece of a cell. `None` if the cell is not blank.
     fn of(scene: &Scene, cell: Cell) -> Option<Self> {
         let marks = scene.marks(cell);
         let piece = Self { cells: cell.into(), marks, roofs: [0; 2], rest: [marks; 2] };
@@ -40,7 +40,7 @@ impl Piece {
         Self { cells: self.cells | other.cells, marks: self.marks | other.marks, roofs, rest }.counted()
     }
 
-    /// Counts one more cell that must have other marks, if the rest has too many digits.
+    /// Counts one more cell of the roof if the rest has too many digits.
     fn counted(mut self) -> Self {
         for (i, number) in [3, 4].into_iter().enumerate() {
             if self.rest[i].len() > number {
@@ -56,18 +56,18 @@ impl Piece {
         self.has_few_roofs(number) || self.marks.len() <= number + 1
     }
 
-    /// Whether all cells but two can have only `number` digits together.
+    /// Whether all cells except two can have only `number` digits together.
     fn has_few_roofs(&self, number: usize) -> bool {
         self.roofs[number - 3] <= 2
     }
 }
 
-/// Every such pattern of blank cells, each with one of the digits. At most two cells have other marks, and the others have all
-/// the digits; or all other marks are of one digit.
+/// Every such pattern of blank cells. Each cell has one of the digits as a mark. Either at most two cells have other marks,
+/// and the other cells together have all the digits. Or all other marks are of one digit.
 pub(crate) fn borescoper(scene: &Scene, sink: PatternSink) -> Flow {
     let cells: Vec<Option<Piece>> = Cell::ALL.into_iter().map(|cell| Piece::of(scene, cell)).collect();
     let both = |one: usize, other: usize| Some(cells[one]?.with(&cells[other]?));
-    // Two rows of a band in each column, and two columns of a stack in each row.
+    // The cells of two rows of a band in each column, and of two columns of a stack in each row.
     let two_rows = |rows: [usize; 2]| (0..9).map(|column| both(9 * rows[0] + column, 9 * rows[1] + column)).collect();
     let two_columns =
         |columns: [usize; 2]| (0..9).map(|row| both(9 * row + columns[0], 9 * row + columns[1])).collect();
@@ -84,7 +84,7 @@ pub(crate) fn borescoper(scene: &Scene, sink: PatternSink) -> Flow {
     Flow::Continue(())
 }
 
-/// Two lines' cells in each line that crosses them.
+/// The cells of two lines in each line that crosses them.
 type LinePieces = SmallVec<[Option<Piece>; 9]>;
 
 /// The patterns with cells of a block in these two rows and columns.
@@ -98,7 +98,7 @@ fn of_square(
     let [left, right] = columns.map(|column| upright[column]);
     let with = |pair: Option<Piece>, place: usize| Some((3, pair?.with(&cells[place]?)));
     let at = |row: usize, column: usize| 9 * rows[row] + columns[column];
-    // Without each corner, and with all of them.
+    // The cells of the square without each corner, and all four cells.
     let three = [with(right, at(1, 0)), with(left, at(1, 1)), with(right, at(0, 0)), with(left, at(0, 1))];
     let four = left.and_then(|left| Some((4, left.with(&right?))));
     let inner: SmallVec<[(usize, Piece); 5]> = three

@@ -6,8 +6,8 @@
 //!                            and each digit two places or none in each house
 //! ```
 //!
-//! If such a board has a solution, the other mark of every cell is a second solution. So a puzzle with one solution
-//! never becomes a BUG. If a board is a BUG plus a few extra marks, one of the extra marks is true.
+//! If such a board has a solution, the other marks of all cells are a second solution. So the board of a puzzle with one
+//! solution is never a BUG. If a board is a BUG plus a few extra marks, one of the extra marks is true.
 
 use crate::scene::Scene;
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Layout};
@@ -19,7 +19,7 @@ pub struct Bug {
 }
 
 impl Bug {
-    /// The cells with extra marks. Some cell sees them all: no other BUG is searched for.
+    /// The cells with extra marks. At least one cell sees all of them: other BUGs are not searched for.
     pub fn cells(&self) -> Cells {
         self.extras.iter().map(|&(cell, _)| cell).collect()
     }
@@ -30,11 +30,11 @@ impl Bug {
     }
 }
 
-/// The BUG of a board, if it is one plus extra marks. The cells with more than two marks must have common peers: else
-/// nothing follows.
+/// The BUG of a board, if the board is a BUG plus extra marks. The cells with more than two marks must have common peers.
+/// Otherwise nothing follows.
 ///
-/// A mark is extra if some house has two places for its digit already among the cells with two marks. Without the extra
-/// marks, more cells have two marks, and so on. If this does not settle all cells, the board is no BUG.
+/// A mark is extra if, in some house, two cells with two marks already have its digit. Without the extra marks, more cells
+/// have two marks, and the search is repeated with these cells. If some cells never come to two marks, the board is no BUG.
 pub(crate) fn bug(scene: &Scene) -> Option<Bug> {
     let many = scene.blank() - scene.bivalue_cells();
     if many.is_empty() || many.intersects(scene.single_cells()) || scene.common_peers(many).is_empty() {
@@ -67,8 +67,8 @@ pub(crate) fn bug(scene: &Scene) -> Option<Bug> {
     (places.iter().all(even) && is_exchangeable(scene.layout(), &places)).then_some(Bug { extras })
 }
 
-/// Whether each two places of a digit that see each other share a house that must hold the digit. If not, both could get the
-/// digit when all cells get their other mark.
+/// Whether any two places of a digit that see each other share a house that must hold the digit. Otherwise, both places
+/// could get the digit when all cells get their other mark.
 fn is_exchangeable(layout: &Layout, places: &[Cells]) -> bool {
     let in_houses = |cell: Cell| {
         let houses = layout.houses_of(cell) & layout.complete();

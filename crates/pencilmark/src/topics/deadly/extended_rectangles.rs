@@ -8,7 +8,7 @@
 //!   or three cells of a block's row above three of another block's
 //! ```
 //!
-//! Both lines hold the same digits, and each line that crosses them has one cell of each. So the digits of the two
+//! Both lines hold the same digits, and each line that crosses them has one cell of each line. So the digits of the two
 //! lines can be exchanged.
 
 use crate::scene::Scene;
@@ -17,10 +17,10 @@ use crate::topics::deadly::{Deadly, PatternSink};
 use pencilmark_core::{Cells, Digits, House};
 
 /// Every extended rectangle: six blank cells with three digits, where two lines cross three other lines. Either the two
-/// lines share a band or stack and the three others cross in different blocks; or the three others cross in one block
-/// and the two do not share a band or stack. Each cell has one of the digits, and at most two cells have other marks.
+/// lines share a band or stack, and the three other lines cross in different blocks. Or the three other lines share a band
+/// or stack, and the two lines do not. Each cell has one of the digits, and at most two cells have other marks.
 ///
-/// Order: by the two lines (rows, then columns), then by the positions in them.
+/// Order: by the two lines (rows, then columns), then by the positions in the lines.
 pub(crate) fn extended_rectangles(scene: &Scene, sink: PatternSink) -> Flow {
     let narrow = scene.single_cells() | scene.bivalue_cells() | scene.trivalue_cells();
     for lines in [&House::ALL[..9], &House::ALL[9..18]] {
@@ -53,7 +53,7 @@ static ACROSS: [u16; 27] = {
 /// Three positions of a line, all in one block.
 static WITHIN: [u16; 3] = [0o7, 0o70, 0o700];
 
-/// The extended rectangles in six cells: for every three digits that are all the marks of four or five of the cells.
+/// The extended rectangles in six cells: one for each three digits that are all the marks of four or five of the cells.
 fn rectangle(scene: &Scene, cells: Cells, sink: PatternSink) -> Flow {
     let mut marks = [Digits::EMPTY; 6];
     cells.iter().zip(&mut marks).for_each(|(cell, marks)| *marks = scene.marks(cell));

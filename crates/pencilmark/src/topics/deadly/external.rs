@@ -1,8 +1,8 @@
-//! Unique rectangles seen from outside: marks of which one is true, because without them the rectangle would be deadly.
+//! Unique rectangles seen from outside: one of some marks (the guardians) is true, else the rectangle would be deadly.
 //!
 //! ```text
-//!        c2     c5     c8       if neither r1c8 is 7 nor r3c5 is 4, the upper corners are 3 and 7 because row 1 has
-//!   r1   37+6   37+2   7        no other place for 3 and 7, and so are the lower ones, which have no other marks
+//!        c2     c5     c8       if r1c8 is not 7 and r3c5 is not 4, the upper corners are 3 and 7, because row 1 has
+//!   r1   37+6   37+2   7        no other place for 3 and 7; the lower corners, without other marks, are 3 and 7 too
 //!   r3   37     37+4
 //! ```
 
@@ -13,8 +13,8 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks};
 use smallvec::SmallVec;
 use std::sync::LazyLock;
 
-/// A side of a rectangle: two corners that see each other, and why they hold only the two digits: without other marks, or
-/// because these have no other place in a house.
+/// A side of a rectangle: two corners that see each other, and the reason why they would hold only the two digits. Either
+/// the corners have no other marks, or the digits have no other place in a house.
 #[derive(Copy, Clone)]
 pub(crate) struct GuardedSide {
     /// The two corners.
@@ -25,7 +25,7 @@ pub(crate) struct GuardedSide {
     number: usize,
 }
 
-/// A rectangle of two digits, and marks of which one must be true.
+/// A rectangle of two digits, and its guardians: marks such that one of them must be true.
 #[derive(Copy, Clone)]
 pub(crate) struct Guarded {
     /// The four corners.
@@ -34,17 +34,17 @@ pub(crate) struct Guarded {
     pub(crate) digits: Digits,
     /// The reasons why two opposite sides would hold only the two digits.
     pub(crate) sides: [GuardedSide; 2],
-    /// The marks of which one is true.
+    /// The guardians: one of these marks is true.
     pub(crate) guardians: Marks,
 }
 
-/// The four corners of a rectangle in two rows, two columns and two blocks: one, the two beside it, and the one across.
+/// The four corners of a rectangle in two rows, two columns and two blocks: a corner, the two beside it, the one across.
 pub(crate) type Corners = [Cell; 4];
 
-/// All rectangles, by the first corner, then by the opposite one: the corners, and their cells.
+/// All rectangles: the corners, and their cells as a set. Order: by the first corner, then by the opposite corner.
 static RECTANGLES: LazyLock<Vec<(Corners, Cells)>> = LazyLock::new(|| {
     let pairs = Cell::ALL.into_iter().flat_map(|one| across(one).iter().map(move |other| (one, other)));
-    // The first corner is the one in the upper left.
+    // The first corner is the upper left corner.
     let all = pairs.map(|(one, other)| (one, beside(one, other), other));
     let first = all.filter(|(one, [left, right], _)| one < left && one < right);
     first
@@ -53,7 +53,7 @@ static RECTANGLES: LazyLock<Vec<(Corners, Cells)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Every rectangle of some cells, by its first corner, then by the opposite one.
+/// Every rectangle of some cells, by its first corner, then by the opposite corner.
 pub(crate) fn corners(cells: Cells, sink: &mut dyn FnMut(Corners) -> Flow) -> Flow {
     RECTANGLES.iter().filter(|(_, all)| all.is_subset(cells)).try_for_each(|&(corners, _)| sink(corners))
 }
@@ -87,7 +87,7 @@ pub(crate) fn guarded(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Guarded)
                     let theirs = sides(scene, *theirs, digits, most);
                     for (&ours, &theirs) in ours.iter().flat_map(|ours| theirs.iter().map(move |theirs| (ours, theirs)))
                     {
-                        // Without houses, both ways to pair the corners are the same.
+                        // Without houses, both ways to pair the corners give the same guardians.
                         let is_same = ours.house.is_none() && theirs.house.is_none() && number > 0;
                         if is_same || ours.number + theirs.number > most {
                             continue;
@@ -104,7 +104,7 @@ pub(crate) fn guarded(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Guarded)
     })
 }
 
-/// The ways in which a side could come to hold only the two digits, with at most `most` guardians.
+/// The possible reasons why a side would hold only the two digits, with at most `most` guardians.
 fn sides(scene: &Scene, (corners, houses): (Cells, Houses), digits: Digits, most: usize) -> SmallVec<[GuardedSide; 3]> {
     let mut sides = SmallVec::new();
     let number: usize = corners.iter().map(|cell| (scene.marks(cell) - digits).len()).sum();
@@ -130,11 +130,11 @@ fn of(scene: &Scene, side: GuardedSide, digits: Digits) -> Marks {
     })
 }
 
-/// The reason why a corner would hold a digit: in a house there is no other place left, or the corner has no other mark left.
+/// A corner's mark and the reason why it is on: the house without another place, or `None` if its cell has no other mark.
 pub(crate) type Because = (Mark, Option<House>);
 
-/// Whether a digit in one corner forces anything at once in the others: the partner in a corner beside it, or the digit in
-/// the corner across.
+/// Whether a digit in one corner at once forces a mark in another corner: the other digit (`partner`) in a corner beside it,
+/// or the digit in the corner across.
 pub(crate) fn begins(scene: &Scene, [start, left, right, other]: Corners, digit: Digit, partner: Digit) -> bool {
     let pair = Digits::of(digit) | partner.into();
     let alone = |side: Cell, house: House| scene.places(partner, house).is_subset(Cells::of(side) | start.into());
@@ -144,8 +144,8 @@ pub(crate) fn begins(scene: &Scene, [start, left, right, other]: Corners, digit:
     tied(left) || tied(right) || scene.marks(other) == digit.into() || other.houses().into_iter().any(lone)
 }
 
-/// The marks that a digit in one corner would force in the others, if this is the deadly rectangle: each with its
-/// reason, in the order in which they are forced.
+/// The marks that a digit in one corner would force in the other corners, each with its reason, in the order in which they
+/// are forced. `None` if they are not all forced to make the deadly rectangle.
 pub(crate) fn forced(scene: &Scene, corners: Corners, digit: Digit, partner: Digit) -> Option<SmallVec<[Because; 3]>> {
     let [start, left, right, other] = corners;
     let mut decided: SmallVec<[Mark; 4]> = SmallVec::new();
@@ -162,8 +162,8 @@ pub(crate) fn forced(scene: &Scene, corners: Corners, digit: Digit, partner: Dig
     Some(because)
 }
 
-/// The reason why a mark is on if some others are: the house in which it is the last place, or `None` if its cell has
-/// no other mark left. There is no reason if the mark is not certain to be on.
+/// The reason why a mark is on if some other marks are on: the house in which it is the last place, or `None` if its cell
+/// has no other mark left. There is no reason if the mark is not certain to be on.
 #[expect(clippy::option_option, reason = "the outer one says whether there is a reason")]
 pub(crate) fn why(scene: &Scene, mark: Mark, decided: &[Mark]) -> Option<Option<House>> {
     if !scene.has(mark) {

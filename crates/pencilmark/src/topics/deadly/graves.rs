@@ -1,4 +1,4 @@
-//! Boards that would be a bivalue universal grave (BUG) without several marks, wherever these are.
+//! Boards that would be a bivalue universal grave (BUG) without several marks. These marks may be anywhere.
 //!
 //! ```text
 //!        c1     c2   c3           without 5r4c1 and the other marks that are too many, each cell has two marks,
@@ -10,8 +10,8 @@ use crate::strategy::Flow;
 use pencilmark_core::{Cell, Digit, Digits, House, Mark, Marks};
 use smallvec::SmallVec;
 
-/// Every way to leave two marks in each cell so that each digit has two places or none in each house: the marks that
-/// are left out. None if these would be more than `most`, or if there are none.
+/// Every way to leave two marks in each cell so that each digit has two places or none in each house. A way is the set of
+/// the marks that are left out. There is no way if this set would be empty or would have more than `most` marks.
 pub(crate) fn graves(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Marks) -> Flow) -> Flow {
     let marks: usize = Digit::ALL.iter().map(|&digit| scene.cells(digit).len()).sum();
     let blank = scene.blank();
@@ -28,7 +28,7 @@ pub(crate) fn graves(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Marks) ->
     leave_two(scene, &many, settled, sink)
 }
 
-/// Leaves two marks in each of some cells, in addition to those that are settled.
+/// Leaves two marks in each of some cells, in addition to the settled marks.
 fn leave_two(scene: &Scene, many: &[Cell], settled: Marks, sink: &mut dyn FnMut(&Marks) -> Flow) -> Flow {
     scene.spend(1)?;
     let Some((&cell, rest)) = many.split_first() else {
@@ -56,7 +56,7 @@ fn leave_two(scene: &Scene, many: &[Cell], settled: Marks, sink: &mut dyn FnMut(
     Flow::Continue(())
 }
 
-/// Whether marks are in more than one cell, and of more than one digit.
+/// Whether marks are in more than one cell and of more than one digit.
 pub(crate) fn is_spread_out(extras: &Marks) -> bool {
     extras.cells().len() > 1 && extras.digits().len() > 1
 }

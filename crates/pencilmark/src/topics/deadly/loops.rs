@@ -8,7 +8,7 @@
 //!   r5   37   37  |
 //! ```
 //!
-//! Each house that meets the loop contains one cell of each half. So the digits of the two halves can be exchanged.
+//! Each house of a cell of the loop contains one cell of each half. So the digits of the two halves can be exchanged.
 
 use crate::scene::Scene;
 use crate::strategy::Flow;
@@ -17,16 +17,17 @@ use crate::topics::deadly::{Deadly, PatternSink};
 use crate::topics::subsets::hidden_singles::alone;
 use pencilmark_core::{Cells, Digits, Houses};
 
-/// Every unique loop: a connected set of six cells or more in two halves. Each house contains one cell of each half or
-/// none. All cells have the two digits as marks. At most two cells have other marks, unless all these are of one digit.
+/// Every unique loop: a connected set of six cells or more in two halves. Each house contains one cell of each half, or no
+/// cell. All cells have the two digits as marks. At most two cells have other marks, unless all other marks are of one
+/// digit.
 ///
-/// Order: by the first cell with just these two marks, then along the houses that still lack a cell.
+/// Order: by the first cell with only these two marks, then along the houses that still lack a cell.
 pub(crate) fn loops(scene: &Scene, sink: PatternSink) -> Flow {
     for start in scene.bivalue_cells() {
         let digits = scene.marks(start);
         let both = digits.iter().fold(Cells::ALL, |cells, digit| cells & scene.cells(digit));
         let tried = (scene.bivalue_cells() & both).iter().take_while(|&cell| cell < start).collect();
-        // A cell that is alone in a house is in no loop.
+        // A cell that is the only open cell of a house is in no loop.
         let mut open = both - tried;
         loop {
             let lonely = alone(scene.layout(), open);

@@ -17,5 +17,5 @@ pub(crate) use pattern::{across, beside};
 
 use crate::strategy::Flow;
 
-/// Receives the patterns that are found, and says whether to continue.
+/// A function that receives each pattern that is found, and says whether to continue.
 pub(crate) type PatternSink<'f> = &'f mut dyn FnMut(&Deadly) -> Flow;

@@ -1,4 +1,4 @@
-//! Cells with two digits each, of which every house that they meet has each digit twice: BUG lites.
+//! Cells with two digits each. In every house of these cells, each digit stands twice or never: BUG lites.
 //!
 //! ```text
 //!        c1   c2  | c4
@@ -23,7 +23,7 @@ pub(crate) struct Paired {
     pub(crate) roof: SmallVec<[(Cell, Digits); 2]>,
     /// The digits of these other marks.
     pub(crate) extras: Digits,
-    /// The houses in which a digit stands once, and those in which it stands twice.
+    /// For each digit, the houses in which it stands once, and the houses in which it stands twice.
     once: [Houses; 9],
     twice: [Houses; 9],
 }
@@ -39,7 +39,7 @@ impl Paired {
         self.roof.iter().map(|&(cell, _)| cell).collect()
     }
 
-    /// The pattern with one more cell, if its digits then stand in no house three times.
+    /// The pattern with one more cell, if the digits of the cell then stand in no house three times.
     fn with(&self, scene: &Scene, cell: Cell, pair: Digits) -> Option<Self> {
         let houses: Houses = cell.houses().into_iter().collect();
         if pair.iter().any(|digit| self.twice[digit.index()].intersects(houses)) {
@@ -61,7 +61,7 @@ impl Paired {
         Some(more)
     }
 
-    /// Whether something may follow: one cell has other marks, or two that share a house, or all are of one digit.
+    /// Whether something may follow: one cell has other marks, or two cells of one house have, or all are of one digit.
     fn is_hopeful(&self) -> bool {
         match self.roof[..] {
             [(one, _), (other, _)] => one.sees(other) || self.extras.single().is_some(),
@@ -69,7 +69,7 @@ impl Paired {
         }
     }
 
-    /// A digit that stands once in a house; the one with the fewest cells that could be its second.
+    /// A digit that stands once in a house: the digit and house with the fewest cells for the second place.
     fn lacking(&self, scene: &Scene, open: Cells) -> Option<(Digit, House)> {
         let all =
             Digit::ALL.into_iter().flat_map(|digit| self.once[digit.index()].iter().map(move |house| (digit, house)));
@@ -103,7 +103,7 @@ pub(crate) fn paired(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Paired) -
     Flow::Continue(())
 }
 
-/// Whether both digits of the first cell can stand a second time in its houses: in cells with two marks, and in one more.
+/// Whether both digits of the first cell can stand again in its houses: in cells with two marks, and in one more cell.
 fn can_begin(scene: &Scene, start: Cell, pair: Digits, pairs: Cells, later: Cells) -> bool {
     let mut more = Cells::ALL;
     for digit in pair {
@@ -117,7 +117,7 @@ fn can_begin(scene: &Scene, start: Cell, pair: Digits, pairs: Cells, later: Cell
     !more.is_empty()
 }
 
-/// Adds a cell where a digit stands once: one with two marks, or one of some with more.
+/// Adds a cell in a house in which a digit stands once: a cell with two marks, or one of some cells with more marks.
 fn extend(
     scene: &Scene,
     most: usize,
@@ -147,7 +147,7 @@ fn extend(
     Flow::Continue(())
 }
 
-/// The other marks of the roof.
+/// The marks of the roof that are not digits of their pairs.
 pub(crate) fn extra_marks(scene: &Scene, pattern: &Paired) -> Vec<Mark> {
     let of =
         |&(cell, pair): &(Cell, Digits)| (scene.marks(cell) - pair).iter().map(move |digit| Mark::new(cell, digit));

@@ -3,9 +3,9 @@
 use crate::scene::{Derived, Scene, Slot};
 use pencilmark_core::{Board, Cell, Cells, Digits, Layout};
 
-/// A deadly pattern. If its cells held only the pattern's digits, these could be exchanged within the pattern, and
-/// every house would still be correct. The puzzle would then have a second solution. So some cell of the *roof*, the
-/// cells with other marks, holds one of these extra marks.
+/// A deadly pattern. If its cells held only the pattern's digits, these digits could be exchanged within the pattern, and
+/// every house would still be correct. The puzzle would then have a second solution. So some cell of the *roof*, the cells
+/// with other marks, holds one of these extra marks.
 ///
 /// ```text
 ///        c2    c5
@@ -17,7 +17,7 @@ use pencilmark_core::{Board, Cell, Cells, Digits, Layout};
 /// that the cells hold in the solution.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deadly {
-    /// The digits that must not fill the pattern alone.
+    /// The digits of the pattern. They alone cannot fill the cells.
     pub digits: Digits,
     /// All cells of the pattern.
     pub cells: Cells,
@@ -73,16 +73,17 @@ pub(crate) fn across(corner: Cell) -> Cells {
     ACROSS[corner.index()]
 }
 
-/// The other two corners of the rectangle with these two opposite corners: beside the first, in its row and in its
-/// column.
+/// The other two corners of the rectangle with these two opposite corners: first the one in the row of `corner`, then the
+/// one in its column.
 pub(crate) fn beside(corner: Cell, across: Cell) -> [Cell; 2] {
     let (one, other) = (corner.index(), across.index());
     [Cell::ALL[one / 9 * 9 + other % 9], Cell::ALL[other / 9 * 9 + one % 9]]
 }
 
-/// Whether two digits, one in each half of a pattern, can be exchanged on a layout: each other cell that sees a half sees the
-/// other half too, so that it has neither digit. Then no house, and no cell a knight's or king's move away, tells the halves
-/// apart. Where digits exclude their neighbours, a cell may tell them apart by another digit.
+/// Whether two digits, one in each half of a pattern, can be exchanged on a layout. Each cell outside the pattern that sees
+/// one half must see the other half too, so that the cell has neither digit. Then no rule about houses or about knight's and
+/// king's moves is broken by the exchange. On a board with rules about pairs of digits or with sums, other digits may forbid
+/// the exchange.
 pub(crate) fn is_exchangeable(layout: &Layout, halves: [Cells; 2]) -> bool {
     let cells = halves[0] | halves[1];
     let seen = halves.map(|half| half.iter().fold(Cells::EMPTY, |seen, cell| seen | layout.peers(cell)) - cells);
@@ -101,24 +102,24 @@ impl Derived for Rectangles {
 }
 
 impl Scene<'_> {
-    /// Every unique rectangle: see [`Deadly`]. By the first corner that has just the two digits as marks.
+    /// Every unique rectangle: see [`Deadly`]. Order: by the first corner that has only the two digits as marks.
     pub fn rectangles(&self) -> &[Deadly] {
         &self.derived::<Rectangles>().0
     }
 }
 
-/// Every unique rectangle: four blank cells in two rows, two columns and two blocks; on a board with a layout, in two rows and
-/// columns, if nothing tells the corners apart. One has exactly the two digits as marks, and each has at least one of them.
-/// By the first corner with just these two marks, then by the opposite corner.
+/// Every unique rectangle: four blank cells in two rows, two columns and two blocks. On a board with a layout: in two rows
+/// and two columns, if the digits can be exchanged. One corner has exactly the two digits as marks, and each corner has at
+/// least one of them. Order: by the first corner with only these two marks, then by the opposite corner.
 fn rectangles(board: &Board, bivalue: Cells) -> Vec<Deadly> {
-    // Room for as many as most boards have: growing the list took longer than the search.
+    // The list has room for the rectangles of most boards: a list that grows took longer than the search.
     let mut all = Vec::with_capacity(64);
     let layout = board.layout();
     for corner in bivalue {
         let digits = board.marks(corner);
         let with = |digits: Digits| digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));
         let (either, others) = (with(digits), with(!digits));
-        // Rectangles with an earlier corner of just these marks were found there.
+        // Rectangles with an earlier corner of only these marks were found from that corner.
         let earlier = Cells::from_bits(Cells::of(corner).bits() - 1);
         let either = either - ((bivalue & earlier) - others);
         let opposite =

@@ -1,20 +1,21 @@
-//! Two lines of a chute that could be exchanged together with two cells outside.
+//! Two lines of a chute (three blocks in a line) that could be exchanged together with two cells outside.
 //!
 //! ```text
 //!        c1   c2   c3 | …
 //!   r1   S    S    .    .     3 and 7 of block 1 are in S, in rows 1 and 2, and both corners P are 3 or 7:
-//!   r2   S    S    .    .     whatever stands in the rest of the two rows, some part of it can be exchanged
+//!   r2   S    S    .    .     with any digits in the rest of the two rows, some of them can be exchanged
 //!   ------------------+       between them, together with P and S
 //!   r5   P    P    .
 //! ```
 //!
-//! Why: say 3 and 7 are in P from left to right. Then S has 7 in the first column and 3 in the second. In one row, this is
-//! a deadly rectangle. In two rows, follow the 7 of the row without a 7 in S: below it (or above) is a digit, which is also
-//! somewhere in this row, below it is another one, and so on, until the 3 of the other row is met, or the digit beside the 7
-//! of S. All these columns can be turned over, and S and P can be filled to fit. Instead, all columns that are not among
-//! them can be turned over. So it is enough if the givens of the two lines lie on one such way, or in ways that end where
-//! they began. One cell of S may be given: it stays where it is if the way is turned over that does not begin or end with
-//! it. Then the givens must lie on the other way, which does.
+//! The reason: assume that P holds 3 and 7, from left to right. Then S has 7 in the first column and 3 in the second. If
+//! both are in one row, S and P make a deadly rectangle. If they are in two rows, take the 7 of the row that has no 7 in S.
+//! The other row has another digit in the column of this 7. Go to that digit in the first row, then to the digit of the
+//! other row in its column, and so on. This way ends at the 3 of the other row, or at the digit beside the 7 of S. In all
+//! columns of the way, the digits of the two rows can be exchanged, and S and P can be filled to fit. Instead, the digits
+//! can be exchanged in all other columns. So it is enough if the givens of the two lines lie on one such way, or on ways
+//! that end where they began. One cell of S may be a given. It does not change if the exchange is made along the way that
+//! does not begin or end with it. Then the givens must lie on the other way, which begins or ends with that cell.
 
 use crate::scene::Scene;
 use crate::strategy::Flow;
@@ -22,7 +23,7 @@ use crate::topics::PAIRS;
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Marks};
 use smallvec::SmallVec;
 
-/// A pattern: two corners, and the marks outside it that it depends on.
+/// A pattern: two corners, and the marks outside the pattern on which its conclusion depends.
 pub(crate) struct Qiu {
     /// The two lines that could be exchanged.
     pub(crate) lines: [House; 2],
@@ -114,9 +115,9 @@ fn corners_of(
 /// The digits of two lines in a crossing line, and whether one of them is given.
 type Facing = (Option<Digit>, Option<Digit>, bool);
 
-/// Whether the givens of two lines need not change when a part of the lines is exchanged. Outside the two crossing lines they
-/// lie on one way from digit to digit, or on ways that end where they began. Inside there is one at most, and then the way
-/// outside begins or ends with it.
+/// Whether a part of two lines can be exchanged without a change of givens. Outside the two crossing lines, the givens must
+/// lie on one way from digit to digit, or on ways that end where they began. Inside the crossing lines, at most one given is
+/// allowed. Then the way outside must begin or end with this given.
 fn is_exchangeable(scene: &Scene, [one, other]: [House; 2], across: [House; 2]) -> bool {
     let crossing = across[0].cells() | across[1].cells();
     let inside = scene.givens() & crossing & (one.cells() | other.cells());
@@ -133,7 +134,7 @@ fn is_exchangeable(scene: &Scene, [one, other]: [House; 2], across: [House; 2]) 
     let mut ways = 0;
     while let Some(place) = open.iter().position(|&(_, _, is_given)| is_given) {
         let (mut begin, mut end, _) = open.swap_remove(place);
-        // The way goes on at both ends with the columns that have the same digit in the other line.
+        // The way continues at both ends with the columns that have the digit at that end in the other line.
         while let Some(place) = open
             .iter()
             .position(|&(first, second, _)| end.is_some() && first == end || begin.is_some() && second == begin)

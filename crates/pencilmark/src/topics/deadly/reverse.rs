@@ -1,4 +1,4 @@
-//! Cells that would close the solved cells of two digits, so that all other cells of these digits could be exchanged.
+//! Cells that would close the solved cells of two digits: then each house has both digits in these cells, or neither.
 //!
 //! ```text
 //!   6 . 9 | . . .       6 and 9 are solved here; with one of them in *, each house has both or neither:
@@ -11,11 +11,11 @@ use crate::strategy::Flow;
 use crate::topics::deadly::{Deadly, PatternSink};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 
-/// The most cells that close the solved ones.
+/// The maximum number of blank cells that close the solved cells.
 const MOST: usize = 4;
 
-/// Every set of up to four blank cells that would close the solved cells of two digits. Each has one of the two digits as a
-/// mark; at most two have other marks, unless all these are of one digit.
+/// Every set of up to four blank cells that would close the solved cells of two digits. Each cell has one of the two digits
+/// as a mark. At most two cells have other marks, unless all other marks are of one digit.
 pub(crate) fn reverse(scene: &Scene, sink: PatternSink) -> Flow {
     for (number, one) in Digit::ALL.into_iter().enumerate() {
         for other in Digit::ALL.into_iter().skip(number + 1) {
@@ -32,14 +32,14 @@ pub(crate) fn reverse(scene: &Scene, sink: PatternSink) -> Flow {
     Flow::Continue(())
 }
 
-/// The least number of further blank cells that are needed: each closes at most one row, one column and one block.
+/// The minimum number of further blank cells that are needed: each closes at most one row, one column and one block.
 fn lacks(all: Cells) -> usize {
     let of =
         |first: usize| House::ALL[first..first + 9].iter().filter(|house| (all & house.cells()).len() == 1).count();
     of(0).max(of(9)).max(of(18))
 }
 
-/// Adds a cell in the first house that has only one so far.
+/// Adds a cell in the first house that contains only one cell so far.
 fn close(scene: &Scene, digits: Digits, all: Cells, open: Cells, added: Cells, sink: PatternSink) -> Flow {
     scene.spend(1)?;
     if added.len() + lacks(all) > MOST {
@@ -50,7 +50,7 @@ fn close(scene: &Scene, digits: Digits, all: Cells, open: Cells, added: Cells, s
         return if !deadly.roof.is_empty() && all.len() < 18 { sink(&deadly) } else { Flow::Continue(()) };
     };
     let fits = |cell: &Cell| cell.houses().into_iter().all(|house| (all & house.cells()).len() < 2);
-    // At most two cells have other marks, unless these are all of one digit.
+    // At most two cells have other marks, unless all other marks are of one digit.
     let may = |cell: &Cell| {
         let others = scene.marks(*cell) - digits;
         others.is_empty() || deadly.roof.len() < 2 || (deadly.extras | others).single().is_some()

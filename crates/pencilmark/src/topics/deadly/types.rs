@@ -7,9 +7,9 @@
 //!       no 3, 7    no 4 around       no 4, 5 around       no 7 here
 //! ```
 //!
-//! Some cell of the roof, the cells with other marks, holds one of these extra marks. If not, the cells would hold only
-//! the pattern's digits, which could be exchanged for a second solution. The types differ in what else is known about
-//! the roof. For none of them does it matter how many of the pattern's digits are still marks of each cell.
+//! The roof is the cells with other marks, the extra marks. Some cell of the roof holds an extra mark. If not, the cells
+//! would hold only the pattern's digits, and an exchange of these digits would give a second solution. Each type needs other
+//! facts about the roof. No type depends on the number of the pattern's digits that are still marks of each cell.
 
 use crate::scene::Scene;
 use crate::strategy::{Flow, Letter, Sink, Step, Strategy, letter};
@@ -80,8 +80,8 @@ pub fn all_types(
     one_locked(strategy, scene, deadly, &mut |step| sink(step.called(names[3])))
 }
 
-/// Type 4: two cells of a house have extra marks, and a digit of the pattern has no other place in the house. One of
-/// the two cells holds it, so neither holds another of the pattern's digits.
+/// Type 4: two cells of a house have extra marks, and a digit of the pattern has no other place in the house. One of the two
+/// cells holds this digit, and the other holds an extra mark. So neither holds another of the pattern's digits.
 pub fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     for house in shared(scene, deadly) {
         for digit in deadly.digits {
@@ -114,8 +114,8 @@ pub fn type_3(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, subse
     step.with("houses", scene.layout().common_houses(deadly.roof | subset))
 }
 
-/// A step of type 3 with a hidden subset, without its removals: in a house, some digits have no other places than the
-/// roof and some cells. One cell of the roof holds none of them.
+/// A step of type 3 with a hidden subset, without its removals. In a house, some digits have places only in the roof and in
+/// some other cells. One cell of the roof holds none of these digits.
 pub fn type_3_hidden(
     strategy: &'static Strategy,
     scene: &Scene,
@@ -140,17 +140,17 @@ pub(crate) fn is_locked(scene: &Scene, digit: Digit, house: House, deadly: &Dead
     !places.is_empty() && places.is_subset(deadly.roof)
 }
 
-/// The houses that hold each digit and contain a roof of two cells.
+/// The houses that must contain every digit and that contain a roof of two cells.
 pub(crate) fn shared(scene: &Scene, deadly: &Deadly) -> Houses {
     if deadly.roof.len() == 2 { houses_with(scene, deadly.roof) } else { Houses::EMPTY }
 }
 
-/// The houses that hold each digit and contain some cells.
+/// The houses that must contain every digit and that contain some cells.
 pub(crate) fn houses_with(scene: &Scene, cells: Cells) -> Houses {
     scene.layout().common_houses(cells) & scene.houses()
 }
 
-/// A step with the slots that every sentence here uses.
+/// A step with the slots that every sentence in this file uses.
 fn named(strategy: &'static Strategy, because: &'static str, deadly: &Deadly) -> Step {
     let step = Step::new(strategy, because).with("cells", deadly.cells).with("roof", deadly.roof);
     step.with("floor", deadly.floor()).of(deadly.digits)
@@ -161,15 +161,15 @@ pub fn marked(scene: &Scene, cells: Cells) -> (Cells, Digits) {
     (cells, cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell)))
 }
 
-/// Reports a step that removes some digits from some cells, if any of them is a mark there.
+/// Reports a step that removes some digits from some cells, if at least one of the digits is a mark in the cells.
 pub fn report(scene: &Scene, step: Step, digits: Digits, cells: Cells, sink: Sink) -> Flow {
     let step = digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells));
     if step.removes().is_empty() { Flow::Continue(()) } else { sink(step) }
 }
 
-/// Naked subsets of a house in which the roof counts as one cell with these extra marks. Calls `sink` with the other
-/// cells, the digits of the subset, and the cells that see all cells of the subset. By size, then by the cells'
-/// positions. A subset is left out if fewer cells prove the same.
+/// Naked subsets of a house in which the roof counts as one cell with these extra marks. Calls `sink` with the other cells,
+/// the digits of the subset, and the cells that see all cells of the subset. Order: by size, then by the cells' positions. A
+/// subset is left out if fewer cells prove the same eliminations.
 pub fn subsets(
     scene: &Scene,
     house: House,

@@ -1,14 +1,15 @@
-//! The digits that the base and the targets can hold, and the conclusions from that.
+//! The digits that the base and the targets can hold, and the conclusions from these digits.
 //!
 //! ```text
 //!   base 1234, targets 1234      1 and 2: both can be in the base, both in the targets
 //!                                1 and 3: outside the blocks both would need the same cell
 //! ```
 //!
-//! The targets hold the digits of the base, in one order or the other. An order is possible if the base can hold both
-//! digits, if each of them has two cells outside the blocks, in the cross-lines that do not hold it inside, and if it
-//! has a cell in the mirror of its target. A mark of the base or the targets that is in no possible order goes. A digit
-//! that is in all of them is certain: it is in the base, in the targets, and twice outside.
+//! The targets hold the two digits of the base, in one of two orders. Such an order of two digits (a *holding*) is possible
+//! if three conditions are met. The base can hold both digits. Each digit has two cells outside the blocks, in the
+//! cross-lines that do not hold the digit inside the blocks. Each digit has a cell in the mirror of its target. A mark of
+//! the base or the targets is removed if it is in no possible holding. A digit that is in all possible holdings is certain:
+//! it is in the base, in the targets, and twice outside the blocks.
 
 use super::pattern::{Exocet, room};
 use crate::scene::Scene;
@@ -26,26 +27,27 @@ pub(crate) fn pair([x, y]: Holding) -> Digits {
 #[derive(Default)]
 pub(crate) struct Findings {
     pub(crate) eliminations: Marks,
-    /// The digits that are certain to be in the bases and the targets, if something follows from that.
+    /// The digits that are certain to be in the bases and the targets. Only digits from which an elimination follows.
     pub(crate) certain: Digits,
-    /// The only cells of mirrors that can have the digit of a target, if something follows from that.
+    /// The cells that alone in a mirror can have the digit of a target. Only cells from which an elimination follows.
     pub(crate) mirrored: Cells,
 }
 
-/// Whether two digits can be in two cells, one in each, in some order.
+/// Whether two cells can hold two digits, one digit in each cell, in some order.
 fn fit(scene: &Scene, [one, other]: [Cell; 2], [x, y]: [Digit; 2]) -> bool {
     let has = |cell: Cell, digit: Digit| scene.marks(cell).contains(digit);
     has(one, x) && has(other, y) || has(one, y) && has(other, x)
 }
 
-/// The digits that the targets can hold: all digits of the base that are possible, in each order; with or without the mirrors.
+/// All possible holdings of the targets. The condition about the mirrors is optional.
 pub(crate) fn holdings(scene: &Scene, exocet: &Exocet, with_mirrors: bool) -> Vec<Holding> {
     let mut holdings = Vec::new();
     for x in exocet.digits & scene.marks(exocet.targets[0]) {
         for y in (exocet.digits & scene.marks(exocet.targets[1])) - x.into() {
             let mirrored =
                 |target: usize, digit: Digit| exocet.mirror(target).intersects(scene.cells(digit) | scene.known(digit));
-            // Each is in the cross-line beside the base, and in that of the other target.
+            // Outside the blocks, each digit is in the cross-line beside the base, and in the cross-line of the other
+            // target.
             let ([beside, _, other], [also_beside, own, _]) = (exocet.places(scene, x), exocet.places(scene, y));
             if fit(scene, exocet.base, [x, y])
                 && apart(beside, other, also_beside, own)
@@ -58,14 +60,14 @@ pub(crate) fn holdings(scene: &Scene, exocet: &Exocet, with_mirrors: bool) -> Ve
     holdings
 }
 
-/// Whether two digits have two places each, in the line beside the base and in another, not both in the same cell.
+/// Whether two digits have two places each: in the line beside the base and in another line, never in the same position.
 fn apart(beside: u16, other: u16, also_beside: u16, own: u16) -> bool {
     let places = |set: u16| (0..9).map(|i| 1 << i).filter(move |place: &u16| set & place != 0);
     places(beside).any(|here| other & !here != 0 && places(also_beside).any(|there| here != there && own & !there != 0))
 }
 
-/// The conclusions if the targets of some exocets can hold these digits: each exocet with its holdings. They have the
-/// same cross-lines, and a digit is in at most one of their bases. With or without the conclusions for the mirrors.
+/// The conclusions from some exocets, each with its possible holdings. The exocets have the same cross-lines, and a digit is
+/// in at most one of their bases. The conclusions for the mirrors are optional.
 pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mirrors: bool) -> Findings {
     let mut findings = Findings::default();
     let digits = exocets.iter().fold(Digits::EMPTY, |digits, (exocet, _)| digits | exocet.digits);
@@ -95,7 +97,7 @@ pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mi
             }
         }
     }
-    // Two exocets with four digits between them use them all.
+    // Two exocets with four digits together use all four digits.
     if exocets.len() == 2 && digits.len() == 4 {
         certain = digits;
     }
@@ -125,7 +127,7 @@ pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mi
     findings
 }
 
-/// The places of a digit with which the cross-lines could not hold it twice outside the three blocks.
+/// The places of a digit that would not leave room for it twice in the cross-lines outside the three blocks.
 fn unneeded(scene: &Scene, exocet: &Exocet, digit: Digit, cells: Cells) -> Cells {
     let (outside, places) = (exocet.outside(), scene.cells(digit) | scene.known(digit));
     let left = |cell: Cell| {

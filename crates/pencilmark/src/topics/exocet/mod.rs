@@ -12,10 +12,11 @@
 //!       …         …         …
 //! ```
 //!
-//! Take a digit that the base holds. Each cross-line must hold it, outside the three blocks only two of them can, so
-//! one holds it inside. There the base sees all places but the targets and their companions, and the companions have
-//! none. So a target holds it. The base holds two digits and there are two targets: these hold the two digits of the
-//! base, and nothing else. This is all that `pattern.rs` asks for; it looks for bands and stacks alike.
+//! Take a digit that the base holds. Each of the three cross-lines must hold the digit. Outside the three blocks only two of
+//! the lines can, so one line holds it inside the blocks. There the base sees all places except the targets and their
+//! companions, and the companions do not have the digit. So a target holds the digit. The base holds two digits and there
+//! are two targets. So the targets hold the two digits of the base, and nothing else. `pattern.rs` requires only these
+//! facts, in bands and in stacks.
 //!
 //! The conclusions are drawn in `holdings.rs`: it finds the pairs of digits that the four cells can hold together.
 

@@ -17,7 +17,7 @@ pub(crate) struct Exocet {
     pub(crate) companions: [Cell; 2],
     /// The digits of the base.
     pub(crate) digits: Digits,
-    /// The cross-lines: beside the base, and those of the targets.
+    /// The cross-lines: the line beside the base, and the lines of the two targets.
     pub(crate) lines: [House; 3],
 }
 
@@ -37,8 +37,9 @@ impl Exocet {
         self.lines.iter().fold(Cells::EMPTY, |cells, line| cells | line.cells()) - self.chute.cells()
     }
 
-    /// The cells that see neither the base nor a target's own line, in the block of the other target. The digit that a
-    /// target holds is in one of these two cells, too.
+    /// The mirror of a target: two cells in the block of the other target. They are not in the line of the base, not in the
+    /// target's own line along the chute, and not in the cross-line of the other target. The digit that the target holds is
+    /// in one of these two cells, too.
     pub(crate) fn mirror(&self, target: usize) -> Cells {
         let [own, other] = [self.targets[target], self.targets[1 - target]];
         let block = other.block().cells();
@@ -59,31 +60,31 @@ impl Exocet {
         self.digits.iter().all(|digit| room(self.places(scene, digit)) <= 2)
     }
 
-    /// The truths that prove all conclusions from an exocet: the cells of its base, and that each cross-line holds each digit.
+    /// The truths that prove all conclusions from an exocet: the cells of its base, and each digit in each cross-line.
     pub(crate) fn truths(&self) -> impl Iterator<Item = Truth> {
         let of = |digit: Digit| self.lines.map(|line| Truth::from((digit, line)));
         self.base.into_iter().map(Truth::from).chain(self.digits.into_iter().flat_map(of).collect::<Vec<_>>())
     }
 
-    /// The truths that prove the conclusions for mirrors: the blocks of the targets hold each digit.
+    /// The truths that prove the conclusions for mirrors: each digit in the blocks of the targets.
     pub(crate) fn mirror_truths(&self) -> impl Iterator<Item = Truth> {
         let of = |digit: Digit| self.targets.map(|target| Truth::from((digit, target.block())));
         self.digits.into_iter().flat_map(of).collect::<Vec<_>>().into_iter()
     }
 }
 
-/// The row of a cell in a band, its column in a stack.
+/// The row of a cell in a band, or the column of a cell in a stack.
 fn along(chute: Chute, cell: Cell) -> House {
     if chute.is_band() { cell.row() } else { cell.column() }
 }
 
-/// The column of a cell in a band, its row in a stack.
+/// The column of a cell in a band, or the row of a cell in a stack.
 fn across(chute: Chute, cell: Cell) -> House {
     if chute.is_band() { cell.column() } else { cell.row() }
 }
 
-/// The most places of a digit in three lines, no two at the same position. By König's theorem it is the smallest number
-/// of lines, along and across, that have all its places.
+/// The greatest number of places of a digit in three lines, no two of them in the same line or at the same position. By
+/// König's theorem, this is the smallest number of lines, along and across, that contain all places.
 pub fn room(places: [u16; 3]) -> u32 {
     let covered = |lines: u32| {
         let rest = (0..3).filter(|i| lines >> i & 1 == 0).fold(0, |rest, i| rest | places[i]);
@@ -92,14 +93,15 @@ pub fn room(places: [u16; 3]) -> u32 {
     (0..8).map(covered).min().unwrap_or(0)
 }
 
-/// Calls `sink` with each exocet: by band and stack, by the block and the line of the base, by the cross-line beside
-/// it, by the targets.
+/// Calls `sink` with each exocet. Order: by band and stack, by the block and the line of the base, by the cross-line beside
+/// the base, by the targets.
 pub(crate) fn each(scene: &Scene, sink: &mut impl FnMut(&Exocet) -> Flow) -> Flow {
     each_like(scene, false, &mut |exocet| if exocet.confines(scene) { sink(exocet) } else { Flow::Continue(()) })
 }
 
-/// Calls `sink` with each pattern that is an exocet except for one cell, and with this cell: a companion that has a
-/// digit of the base, or a cell of the cross-lines without which the digits would have less room. In the same order.
+/// Calls `sink` with each pattern that is an exocet except for one cell, and with this cell. The cell is a companion that
+/// has a digit of the base, or a cell of the cross-lines without which the digits have room only twice. The order is the
+/// same.
 pub(crate) fn each_but_for_a_cell(scene: &Scene, sink: &mut impl FnMut(&Exocet, Cell) -> Flow) -> Flow {
     each_like(scene, true, &mut |exocet| {
         let (digits, holders) = (exocet.digits, holders(scene, exocet.digits));
@@ -124,12 +126,12 @@ pub(crate) fn each_but_for_a_cell(scene: &Scene, sink: &mut impl FnMut(&Exocet, 
     })
 }
 
-/// The cells that have some of these digits, or can have.
+/// The cells that have one of these digits as a value or as a mark.
 fn holders(scene: &Scene, digits: Digits) -> Cells {
     digits.iter().fold(Cells::EMPTY, |cells, digit| cells | scene.cells(digit) | scene.known(digit))
 }
 
-/// Calls `sink` with each base and each pair of targets; with any companions, or only with those that have no digit of
+/// Calls `sink` with each base and each pair of targets: with any companions, or only with companions that have no digit of
 /// the base.
 fn each_like(scene: &Scene, any_companions: bool, sink: &mut impl FnMut(&Exocet) -> Flow) -> Flow {
     for chute in Chute::ALL {

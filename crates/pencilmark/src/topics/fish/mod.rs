@@ -1,4 +1,4 @@
-//! Fish: some houses that confine a digit to as many others.
+//! Fish: some houses that confine a digit to the same number of other houses.
 //!
 //! ```text
 //!          c2     c5     c8
@@ -12,20 +12,20 @@
 //!        cover  cover  cover            with fins f: only marks that see all the fins
 //! ```
 //!
-//! A *base* of `k` houses is covered by `k` other houses, the *cover*; both may mix rows, columns and blocks. A *fin*
-//! is a place of the base outside the cover, or in two houses of the base at once (an *endo-fin*). If no fin holds the
-//! digit, the `k` houses of the base hold it in `k` places, each in a different house of the cover. So a mark is
-//! removed if it sees every fin and lies in the cover but not in the base. A mark that sees every fin and lies in two
-//! houses of the cover, but in only one of the base, is removed too (*cannibalism*). With such a mark, too few houses
-//! of the cover would be left.
+//! A *base* of `k` houses is covered by `k` other houses, the *cover*. Both may mix rows, columns and blocks. A *fin* is a
+//! place of the base outside the cover, or in two houses of the base at once (an *endo-fin*). If no fin holds the digit, the
+//! `k` houses of the base hold it in `k` places, each in a different house of the cover. So a mark is removed if it sees
+//! every fin and lies in the cover but not in the base. A mark that sees every fin and lies in two houses of the cover, but
+//! in only one of the base, is removed too (*cannibalism*). With such a mark, too few houses of the cover would be left.
 //!
 //! **A fish is reported only if it needs its whole base**: for at least one of its eliminations, no part of the base
-//! makes a smaller fish. Otherwise each fish would be part of a thousand larger ones. Only houses are counted. The
-//! digit may have no place left in some of them already for another reason.
+//! makes a smaller fish. Otherwise each fish would be part of a thousand larger fish. Only the number of houses matters: in
+//! some of the houses, the digit may have no place left for another reason.
 //!
-//! The search starts from the eliminations. Assume the target on: its peers are off, and so are all fins. The remaining
-//! places of the base must be `k` disjoint sets in `k - 1` houses. One of the target's own houses completes the cover.
-//! Only marks that are in no full placement of the digit (no template) can be targets, and mostly there are none.
+//! The search starts from a mark to eliminate, the *target*. Assume that the target is on. Then its peers are off, and so
+//! are all fins. The remaining places of the base must be `k` disjoint sets, one for each house of the base, in `k - 1`
+//! houses. One of the target's own houses completes the cover. Only marks that are in no full placement of the digit (no
+//! template) can be targets. On most boards there are none.
 
 mod pattern;
 mod search;
@@ -53,7 +53,7 @@ pub(crate) enum Fins {
 }
 
 impl Fins {
-    /// Whether some fish have the fins that are asked for; a Siamese pair is sashimi if both fish are.
+    /// Whether some fish have the required fins. A Siamese pair is sashimi if both fish are sashimi.
     fn fit(self, layout: &Layout, group: &[&Fish]) -> bool {
         match self {
             Self::No => group.iter().all(|fish| fish.fins.is_empty()),
@@ -64,9 +64,9 @@ impl Fins {
     }
 }
 
-/// Reports each fish of a make and a size: by digit, by a removed mark, by the houses of the base, then by those of the
-/// cover. Of fish with the same eliminations the first is reported. For finned fish of sizes 3 and 4, Siamese pairs
-/// come last for each digit: two fish of one base that together remove more than either.
+/// Reports each fish of a make and a size. Order: by digit, by a removed mark, by the houses of the base, then by the houses
+/// of the cover. Of fish with the same eliminations, only the first is reported. For fish with fins of sizes 3 and 4,
+/// Siamese pairs come last for each digit: two fish of one base that together remove more marks than each of them.
 pub(crate) fn find(
     strategy: &'static Strategy,
     (make, fins, size): (Make, Fins, usize),

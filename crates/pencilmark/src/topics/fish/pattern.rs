@@ -11,9 +11,9 @@ pub(crate) const LETTERS: &[Letter] = &[
     letter("second", 'b', "excluded by the second fish"),
 ];
 
-/// The most fins of a fish.
+/// The maximum number of fins of a fish.
 const MOST_FINS: usize = 5;
-/// The most fins of a fish in two houses of its base (endo-fins).
+/// The maximum number of endo-fins of a fish: fins in two houses of its base.
 const MOST_ENDO_FINS: usize = 2;
 
 const NOTED_BARE: &str = r"({digits}){base}\{cover}";
@@ -34,12 +34,12 @@ pub(crate) enum Make {
 }
 
 impl Make {
-    /// The houses that the base may have, and those that the cover may have.
+    /// The houses that the base may have, and the houses that the cover may have.
     pub(crate) fn forms(self) -> &'static [(Houses, Houses)] {
         const ROWS: Houses = Houses::ROWS;
         const COLUMNS: Houses = Houses::COLUMNS;
         const ALL: Houses = Houses::from_bits(u128::MAX);
-        // Whatever is no row and no column counts as a block.
+        // Every house that is no row and no column counts as a block.
         const ROWS_OR_BLOCKS: Houses = Houses::from_bits(!COLUMNS.bits());
         const COLUMNS_OR_BLOCKS: Houses = Houses::from_bits(!ROWS.bits());
         match self {
@@ -75,7 +75,7 @@ pub struct Fish {
 }
 
 impl Fish {
-    /// The fish of these houses, if it has few enough fins.
+    /// The fish of these houses, if the fish does not have too many fins.
     pub fn new(layout: &Layout, digit: Digit, cells: Cells, base: Houses, cover: Houses) -> Option<Self> {
         let ((places, endo), (covered, twice)) = (overlap(layout, base), overlap(layout, cover));
         let places = places & cells;
@@ -92,7 +92,7 @@ impl Fish {
         self.base.iter().any(|house| (layout.cells_of(house) & (self.places - self.fins)).len() < 2)
     }
 
-    /// Whether its houses are many or of several kinds, so that a sentence should not list them twice.
+    /// Whether the fish has many houses or several kinds of houses, so that a sentence should not list them twice.
     fn is_long(&self) -> bool {
         let kinds = [Houses::ROWS, Houses::COLUMNS, Houses::BLOCKS];
         let is_mixed = |houses: Houses| !kinds.into_iter().any(|kind| houses.is_subset(kind));

@@ -6,8 +6,8 @@ use crate::strategy::Flow;
 use pencilmark_core::{Cell, Cells, Digit, Houses, Layout};
 use smallvec::SmallVec;
 
-/// Calls `sink` with each fish of a make, a size and a digit. By a removed mark, by the houses of the base, then by
-/// those of the cover.
+/// Calls `sink` with each fish of a make, a size and a digit. Order: by a removed mark, by the houses of the base, then by
+/// the houses of the cover.
 pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &mut impl FnMut(Fish) -> Flow) -> Flow {
     let cells = scene.cells(digit);
     for target in scene.misplaced(digit) {
@@ -33,7 +33,7 @@ pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &
     Flow::Continue(())
 }
 
-/// The places that are left to a digit when one of its marks is on.
+/// The places that a digit has left if one of its marks is on, without this mark.
 fn without(scene: &Scene, cells: Cells, target: Cell) -> Cells {
     cells - scene.peers(target) - Cells::of(target)
 }
@@ -41,22 +41,22 @@ fn without(scene: &Scene, cells: Cells, target: Cell) -> Cells {
 /// The places that are left in each house of a base.
 type BaseParts = SmallVec<[Cells; 7]>;
 
-/// The search for `n` houses whose remaining places are covered by `n - 1` houses.
+/// The search for `n` houses of a base whose remaining places are covered by `n - 1` houses.
 pub(crate) struct FishSearch<'s> {
     pub(crate) scene: &'s Scene<'s>,
     /// The number of houses of the base.
     pub(crate) size: usize,
     /// The places of the digit.
     pub(crate) cells: Cells,
-    /// The places that are left to it when the target is on.
+    /// The places that the digit has left if the target is on.
     pub(crate) rest: Cells,
-    /// The houses that may cover.
+    /// The houses that the cover may have.
     pub(crate) covers: Houses,
 }
 
 impl FishSearch<'_> {
-    /// Calls `sink` with each base and each cover, with one house fewer, of its remaining places. No part of the base
-    /// has such a cover.
+    /// Calls `sink` with each base and each cover of its remaining places. The cover has one house fewer than the base. No
+    /// part of the base has such a cover.
     pub(crate) fn bases(&self, open: Houses, sink: &mut impl FnMut(Houses, Houses) -> Flow) -> Flow {
         self.extend(open, Houses::EMPTY, &mut BaseParts::new(), sink)
     }
@@ -74,8 +74,8 @@ impl FishSearch<'_> {
             open.remove(house);
             let own = self.scene.cells_in(house);
             let part = own & self.rest;
-            // A place in two houses of the base is a fin, and no fin is left. A house with one place is a hidden
-            // single.
+            // The houses of the base share no remaining place, because a shared place would be a fin, and all fins are off.
+            // A house with one place is a hidden single.
             if part.is_empty() || part.intersects(taken) || (own & self.cells).len() < 2 {
                 continue;
             }
@@ -94,10 +94,10 @@ impl FishSearch<'_> {
         Flow::Continue(())
     }
 
-    /// Whether the remaining places of some houses are covered by one house fewer. `false` when the budget stops.
+    /// Whether the remaining places of some houses can be covered by one house fewer. `false` when the budget stops.
     fn is_fish(&self, base: Houses, parts: &[Cells]) -> bool {
         let bare = parts.iter().fold(Cells::EMPTY, |bare, &part| bare | part);
-        // If the digit can be placed in all houses there is no such cover, and this is found quickly.
+        // If the digit can be placed in all houses, there is no such cover. This test is fast.
         !self.room(parts, Cells::EMPTY) && coverable(self.scene.layout(), bare, self.covers - base, parts.len() - 1)
     }
 
@@ -109,7 +109,7 @@ impl FishSearch<'_> {
             || (*part - barred).iter().any(|cell| self.room(rest, barred | self.scene.peers(cell)))
     }
 
-    /// Whether some houses are a fish and no part of them is.
+    /// Whether some houses are a fish, and no part of these houses is a fish.
     fn needs_all(&self, base: Houses, parts: &BaseParts) -> bool {
         let whole = (1_u32 << parts.len()) - 1;
         let part_is_fish = |chosen: u32| {

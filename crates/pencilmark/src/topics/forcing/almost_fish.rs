@@ -1,4 +1,4 @@
-//! Fish that are there once a mark is on: it sees their fins.
+//! Fish that lose all their fins if a mark is on, because the mark sees the fins.
 //!
 //! ```text
 //!   r3 . 4 . . . f . . .     if r3c6, the fin, is not 4, rows 3 and 8 have their 4s in columns 2 and 7:
@@ -15,11 +15,11 @@ pub(crate) struct AlmostFish {
     pub(crate) base: Houses,
     /// The places of the base outside the cover.
     pub(crate) fins: Cells,
-    /// The places of the cover outside the base, which the fish turns off when its fins are.
+    /// The places of the cover outside the base. The fish turns them off if its fins are off.
     pub(crate) off: Cells,
 }
 
-/// The largest fish.
+/// The maximum number of lines of a fish.
 const MOST_LINES: usize = 4;
 
 /// The fish of basic form, of two to four lines, that a mark leaves without fins.
@@ -34,7 +34,7 @@ pub(crate) fn completed(scene: &Scene, mark: Mark) -> Vec<AlmostFish> {
         }
         for kind in [HouseKind::Row, HouseKind::Column] {
             let lines: Vec<House> = House::ALL.into_iter().filter(|house| house.kind() == kind).collect();
-            // A line with the mark itself has its digit there.
+            // A line that contains the mark itself has its digit already.
             let is_free = |line: &House| digit != mark.digit() || !line.cells().contains(mark.cell());
             let used = |line: &House| is_free(line) && (cells & line.cells()).len() > 1;
             let lines: Vec<House> = lines.into_iter().filter(used).collect();
@@ -60,7 +60,7 @@ pub(crate) fn completed(scene: &Scene, mark: Mark) -> Vec<AlmostFish> {
     fish
 }
 
-/// The cells that lie in some of the lines that cross the rows, or the columns.
+/// The cells, among some cells, in some of the lines that cross the rows (or the columns).
 fn crossed(kind: HouseKind, cells: Cells, positions: u16) -> Cells {
     let at = |cell: &pencilmark_core::Cell| {
         let index = cell.index();
@@ -69,7 +69,7 @@ fn crossed(kind: HouseKind, cells: Cells, positions: u16) -> Cells {
     cells.iter().filter(at).collect()
 }
 
-/// Whether no part of the lines is a fish, or a single, which would prove the same.
+/// Whether no part of the lines is a fish or a single. Such a part would prove the same.
 fn is_minimal(chosen: &[usize], places: &[(Cells, u16)]) -> bool {
     (1..(1_u32 << chosen.len()) - 1).all(|part| {
         let its = chosen.iter().enumerate().filter(|(place, _)| part >> place & 1 == 1);
@@ -78,7 +78,7 @@ fn is_minimal(chosen: &[usize], places: &[(Cells, u16)]) -> bool {
     })
 }
 
-/// Adds line after line, as long as few lines cross them.
+/// Adds line after line while the lines that cross them at the places are not too many.
 fn extend(
     lines: &[House],
     places: &[(Cells, u16)],

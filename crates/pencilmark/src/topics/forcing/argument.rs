@@ -1,7 +1,7 @@
 //! Writes the argument of a net, line by line.
 //!
-//! A mark that is off only because it sees a mark that is on gets no line of its own. A line that needs it names the
-//! line that says on.
+//! A mark that is off only because it sees a mark that is on gets no line of its own. A line that needs the first mark names
+//! the line about the second mark.
 
 use crate::argument::{Argument, LineNumber, Notes, Statement, Truth};
 use crate::scene::Scene;
@@ -29,8 +29,8 @@ pub(crate) fn argument_of_all(scene: &Scene, nets: &[(Net, Claim)]) -> Argument 
 struct Writer<'s> {
     scene: &'s Scene<'s>,
     notes: Notes<'s>,
-    /// The claims made so far and the line that proves each. The claims of the outer branches come first. Where a mark
-    /// is off because it sees another, the line is the one that says that the other is on.
+    /// The claims so far, each with the line that proves it. The claims of the outer branches come first. If a mark is off
+    /// because it sees another mark, the line is the line that says that the other mark is on.
     lines: Vec<(Claim, LineNumber)>,
 }
 
@@ -45,7 +45,7 @@ impl Writer<'_> {
         self.notes.cases_beside(&starts, net.cases_of, &ends, &beside, said(claim))
     }
 
-    /// The lines that say that some marks of a net's truth are off, so that the others are all its cases.
+    /// The lines that say that some marks of a net's truth are off, so that its other marks are all cases.
     fn settled(&mut self, net: &Net) -> Vec<LineNumber> {
         let Some(truth) = net.cases_of else { return Vec::new() };
         let is_case = |mark: &Mark| net.branches.iter().any(|branch| branch.inferences[0].claim == Claim::on(*mark));
@@ -94,7 +94,7 @@ impl Writer<'_> {
         (start, end)
     }
 
-    /// The line of a claim, or of the contradiction with an earlier one, if that is what a branch ends with.
+    /// The line of a claim. At the end of a branch: the line of its contradiction with an earlier claim, if there is one.
     fn contradicting(&mut self, claim: Claim, line: LineNumber, is_end: bool, start: LineNumber) -> LineNumber {
         match self.showing(claim.opposite()) {
             Some(other) if is_end && other != start => self.notes.clash(other, line),
@@ -102,7 +102,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The line of a locked candidate or a pair. All marks that it turns off stand in one line.
+    /// The line of a locked candidate or a pair. All marks that the locked candidate or pair turns off stand in one line.
     fn reduced(&mut self, before: &[Inference], on: &[Inference], truths: &[Truth]) -> LineNumber {
         let same = |other: &&Inference| other.cause == on[0].cause && other.from == on[0].from;
         if let Some(line) = before[..before.len() - 1].iter().rposition(|other| same(&other)) {
@@ -111,7 +111,7 @@ impl Writer<'_> {
         let off: SmallVec<[Mark; 8]> = on.iter().filter(same).map(|other| other.claim.mark).collect();
         let lines = on[0].from.iter().map(|&place| self.line(place)).collect::<Vec<_>>();
         let all = truths.iter().flat_map(|&truth| self.scene.marks_of(truth));
-        // A mark that sees all that is turned off need not be off itself.
+        // A mark that sees all marks that are turned off need not be off itself.
         let is_gone = |mark: &Mark| lines.iter().any(|&line| self.notes.takes(line, *mark));
         let gone: SmallVec<[Mark; 9]> = all
             .filter(|mark| is_gone(mark) && !off.iter().all(|other| self.scene.layout().excludes(*other, *mark)))
@@ -139,7 +139,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The line that a truth gives: its last mark is on, or it has no mark left.
+    /// The line that follows from a truth: the last mark of the truth is on, or the truth has no mark left.
     fn left(&mut self, inference: &Inference, truth: Truth, is_last: bool, start: LineNumber) -> LineNumber {
         let claim = inference.claim;
         let opposite = if is_last { self.showing(claim.opposite()) } else { None };

@@ -15,21 +15,21 @@ use crate::topics::forcing::verity::{self, Cases, Consequences};
 use pencilmark_core::{Layout, Mark, Marks};
 use std::cell::{Cell, OnceCell};
 
-/// The steps of work that one propagation takes, roughly.
+/// The approximate number of steps of work that one propagation takes.
 pub(crate) const PROPAGATION_COST: u64 = 8;
 
-/// The consequences of each mark, on and off.
+/// The consequences of each mark, if it is on and if it is off.
 #[derive(Debug, Default)]
 pub(crate) struct Assumptions {
-    /// The propagation without an assumption. Its conclusions are not reported here. `None` if the board breaks the rules.
+    /// The propagation without an assumption. Its conclusions are not reported. `None` if the board breaks the rules.
     settled: Option<Propagation>,
-    /// The marks to try, each with its consequences when it is on.
+    /// The marks to try, each with its consequences if it is on.
     pub(crate) on: Vec<(Mark, Tried)>,
-    /// The consequences of the same marks when they are off. Empty when the budget stops.
+    /// The consequences of the same marks if they are off. Empty when the budget stops.
     off: OnceCell<Vec<Tried>>,
 }
 
-/// The consequences of an assumption, and the number of rounds until it ends or breaks.
+/// The consequences of an assumption, and the number of rounds until nothing more follows or until the rules are broken.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Tried {
     pub(crate) propagation: Propagation,
@@ -88,7 +88,7 @@ impl Derived for OfReductions {
 }
 
 impl Assumptions {
-    /// Assumes each mark that is not settled without an assumption. Nothing when the budget stops.
+    /// Assumes each mark that is not settled without an assumption. There are no assumptions when the budget stops.
     pub(crate) fn of<'s>(scene: &'s Scene, reach: Reach) -> &'s Self {
         match reach {
             Reach::Singles => &scene.derived::<OfSingles>().0,
@@ -97,7 +97,7 @@ impl Assumptions {
         }
     }
 
-    /// The consequences by more kinds of inferences, which begin where singles end.
+    /// The consequences by more kinds of inferences, which continue where singles end.
     fn further(scene: &Scene, reach: Reach) -> Self {
         let singles = Self::of(scene, Reach::Singles);
         let mut known = singles.on.iter();
@@ -121,7 +121,7 @@ impl Assumptions {
         Some(Self { on: on.collect::<Option<_>>()?, settled: Some(settled.propagation), off: OnceCell::new() })
     }
 
-    /// The consequences of the marks when they are off.
+    /// The consequences of the marks if they are off.
     fn off(&self, scene: &Scene, reach: Reach) -> &[Tried] {
         self.off.get_or_init(|| {
             let singles = Self::of(scene, Reach::Singles);
@@ -146,7 +146,7 @@ impl Assumptions {
         })
     }
 
-    /// The marks that lead to a contradiction, and those that are off without an assumption; by digit, then by cell.
+    /// The marks that lead to a contradiction, and the marks that are off without an assumption.
     pub(crate) fn refuted(&self, scene: &Scene) -> Marks {
         let Some(settled) = self.settled else { return Marks::EMPTY };
         let off = Marks::by_digit(|digit| scene.cells(digit)) - *settled.open();
@@ -154,8 +154,8 @@ impl Assumptions {
         off | broken.collect()
     }
 
-    /// The marks that lead to a contradiction. First come those whose removal leaves a single, then the others; each by
-    /// the number of rounds.
+    /// The marks that lead to a contradiction. First come the marks whose removal leaves a single, then the other marks.
+    /// Both groups are ordered by the number of rounds.
     pub(crate) fn broken(&self, scene: &Scene) -> Vec<Conclusion> {
         let broken = self.on.iter().filter_map(|(mark, tried)| Some((*mark, tried.rounds.err()?)));
         let mut broken: Vec<_> =
@@ -165,9 +165,9 @@ impl Assumptions {
     }
 }
 
-/// Passes on the conclusions from assumptions without nesting, until `sink` stops. First come contradictions of a mark
-/// that is on, then of one that is off. Then come the consequences that all marks of a cell, all places in a house, or
-/// a mark on and off have in common. A claim that is proven in several ways is passed on once.
+/// Passes on the conclusions from assumptions without nesting, until `sink` stops. First come the contradictions of marks
+/// that are on, then the contradictions of marks that are off. Then come common consequences: of all marks of a cell, of all
+/// places of a digit in a house, or of a mark on and off. A claim that is proven in several ways is passed on once.
 pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conclusion) -> Flow) -> Flow {
     let assumptions = Assumptions::of(scene, reach);
     let Some(settled) = assumptions.settled else { return Flow::Continue(()) };
@@ -181,7 +181,7 @@ pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conc
         off: *settled.open() - *tried.propagation.open(),
     };
     let on: Vec<Consequences> = assumptions.on.iter().map(|(_, tried)| of(tried)).collect();
-    // A mark that is settled without an assumption is not tried, and one that breaks is no case.
+    // A mark that is settled without an assumption is not tried. A mark that leads to a contradiction is no case.
     let mut places = [None; 729];
     for (place, (mark, _)) in assumptions.on.iter().enumerate().filter(|(_, (_, tried))| tried.rounds.is_ok()) {
         places[mark.index()] = Some(place);
@@ -220,7 +220,7 @@ pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conc
     Flow::Continue(())
 }
 
-/// The knowledge about a board's nets without nesting: whether a search for all of them has found nothing.
+/// The knowledge about a board's nets without nesting: whether a search for all of them has found no net.
 #[derive(Default)]
 struct NoNet(Cell<bool>);
 
@@ -232,7 +232,7 @@ impl Derived for NoNet {
     }
 }
 
-/// Whether there is no net without nesting, with locked candidates and pairs or without.
+/// Whether there is no net without nesting, by singles alone and also by locked candidates and pairs.
 pub(crate) fn is_without_nets(scene: &Scene) -> bool {
     let known = &scene.derived::<NoNet>().0;
     let has = |reach| conclusions(scene, reach, |_| Flow::Break(())).is_break();
@@ -242,7 +242,7 @@ pub(crate) fn is_without_nets(scene: &Scene) -> bool {
     known.get()
 }
 
-/// Notes that a search for all nets without nesting has found nothing.
+/// Notes that a search for all nets without nesting has found no net.
 pub(crate) fn note_no_nets(scene: &Scene) {
     scene.derived::<NoNet>().0.set(true);
 }

@@ -11,21 +11,21 @@ use pencilmark_core::Digits;
 /// A conclusion from assumptions: the cases, and the claim that all of them lead to.
 #[derive(Clone, Debug)]
 pub struct Conclusion {
-    /// The truth whose marks are the cases, if they are those of a truth.
+    /// The truth whose marks are the cases, if the cases are the marks of a truth.
     pub cases_of: Option<Truth>,
     /// The assumptions.
     pub cases: Vec<Claim>,
-    /// The claim that all cases lead to. If there is only one case, it leads to a contradiction, and this is its opposite.
+    /// The claim that all cases lead to. A single case leads to a contradiction, and the claim is its opposite.
     pub claim: Claim,
 }
 
 impl Conclusion {
-    /// An assumption leads to a contradiction.
+    /// The conclusion from an assumption that leads to a contradiction: the opposite of the assumption.
     pub fn refuting(claim: Claim) -> Self {
         Self { cases_of: None, cases: vec![claim], claim: claim.opposite() }
     }
 
-    /// The net that shows the conclusion, with some truths.
+    /// The net that shows the conclusion with some truths.
     pub(crate) fn net(&self, scene: &Scene, reach: Reach, truths: Truths) -> Option<Net> {
         let recorder = || Recorder::new(scene, truths).reaching(reach);
         if let [case] = self.cases[..] {
@@ -36,7 +36,7 @@ impl Conclusion {
         Some(Net { cases_of: self.cases_of, branches })
     }
 
-    /// A net that shows the conclusion, with as few of some truths as can be found by leaving out one after another.
+    /// A net that shows the conclusion with few of some truths: each truth is left out if possible, one after another.
     pub(crate) fn short_net(&self, scene: &Scene, reach: Reach, truths: Truths) -> Option<Net> {
         Some(self.net(scene, reach, truths)?.shortened(|truths| self.net(scene, reach, truths)))
     }

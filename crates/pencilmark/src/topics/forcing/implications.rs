@@ -5,8 +5,8 @@
 //! ```
 //!
 //! A mark that is on turns off all marks that it sees (`──→`). A mark that is off turns on its only partner in a cell
-//! or a house (`══→`). Each inference rests on one other: two marks that are off never turn on a third together. So
-//! these are forcing chains, not nets.
+//! or a house (`══→`). Each inference rests on one earlier inference: two marks that are off never together turn on a third
+//! mark. So the implications are forcing chains, not nets.
 
 use crate::argument::Truths;
 use crate::scene::Scene;
@@ -23,7 +23,7 @@ pub(crate) struct Implications {
     seen: Vec<Marks>,
 }
 
-/// The truths with exactly two marks. Forcing chains use no others.
+/// The truths with exactly two marks. Forcing chains use no other truths.
 pub(crate) fn two_way_truths(scene: &Scene) -> Truths {
     Truths { cells: scene.bivalue_cells(), houses: Digit::ALL.map(|digit| scene.bilocal(digit)) }
 }
@@ -52,7 +52,7 @@ impl Implications {
         implications
     }
 
-    /// One of two marks is on: a mark that sees one of them turns on the other.
+    /// Notes that one of two marks is on: a mark that sees one of them turns on the other.
     fn tie(&mut self, a: Option<Mark>, b: Option<Mark>) {
         let (Some(a), Some(b)) = (a, b) else { return };
         for (off, on) in [(a, b), (b, a)] {

@@ -1,12 +1,12 @@
-//! The conclusions from assumptions. Those that are likely to be the shortest to read come first.
+//! The conclusions from assumptions. The conclusions that are probably the shortest to read come first.
 //!
 //! ```text
 //!   4r1c1 → … in 3 rounds 8r7c2 is off
 //!   5r1c1 → … in 2 rounds 8r7c2 is off      together 5 rounds, for the two cases of r1c1
 //! ```
 //!
-//! The number of lines of a net is known only when it is recorded. The number of rounds of singles until something
-//! follows is known at once, and grows with it. So only the conclusions of the fewest rounds are recorded.
+//! The number of lines of a net is known only after the net is recorded. The number of rounds until a claim follows is known
+//! at once, and it is larger for longer nets. So only the conclusions with the fewest rounds are recorded.
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
@@ -18,7 +18,7 @@ use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::verity::{self, Consequences};
 use pencilmark_core::{Layout, Mark, Marks};
 
-/// The number of conclusions that are recorded, and the number of these nets that are then shortened.
+/// The number of conclusions that are recorded. The next number is the number of recorded nets that are shortened.
 const RECORDED: usize = 32;
 const SHORTENED: usize = 6;
 
@@ -27,7 +27,7 @@ pub(crate) fn shortest(scene: &Scene, reach: Reach) -> Option<(Conclusion, Net)>
     shortest_of(scene, reach, likely(scene, reach)?)
 }
 
-/// The shortest of some conclusions, with its net. Those that seem shortest come first; of these, not all are recorded.
+/// The shortest of some conclusions, with its net. Those that seem shortest must come first: only these are recorded.
 pub(crate) fn shortest_of(scene: &Scene, reach: Reach, likely: Vec<Conclusion>) -> Option<(Conclusion, Net)> {
     let nets = likely.into_iter().take(RECORDED).filter_map(|conclusion| {
         let net = conclusion.net(scene, reach, Truths::all(scene.layout()))?;
@@ -51,14 +51,14 @@ struct FollowedClaim {
 }
 
 impl FollowedClaim {
-    /// The round in which a claim follows.
+    /// The number of the round in which a claim follows, counted from 0.
     fn round_of(&self, claim: Claim) -> Option<usize> {
         let side = |round: &Consequences| if claim.on { round.on } else { round.off };
         self.rounds.iter().position(|round| side(round).contains(claim.mark))
     }
 }
 
-/// The conclusions of the fewest rounds. `None` if the board breaks the rules, or when the budget stops.
+/// All conclusions, in the order of their rounds. `None` if the board breaks the rules, or when the budget stops.
 fn likely(scene: &Scene, reach: Reach) -> Option<Vec<Conclusion>> {
     let base = Propagation::new(scene);
     let mut settled = base;
@@ -111,7 +111,7 @@ fn follow(layout: &Layout, base: Propagation, claim: Claim, settled: &Propagatio
     }
 }
 
-/// Adds the claims that all of some cases lead to, ranked by the rounds that this takes in all cases together.
+/// Adds the claims to which all of some cases lead. Their rank is the sum of the rounds in all cases.
 fn verities(layout: &Layout, cases_of: Option<Truth>, cases: &[&FollowedClaim], ranked: &mut Vec<(usize, Conclusion)>) {
     if cases.iter().any(|case| case.is_broken) {
         return;

@@ -1,4 +1,4 @@
-//! Assumptions under assumptions: a mark that leads to a contradiction under an assumption is removed there.
+//! Assumptions under assumptions: a mark that leads to a contradiction under an assumption is removed under that assumption.
 //!
 //! ```text
 //!   assume 4r1c1                           no contradiction yet
@@ -16,10 +16,10 @@ use crate::topics::forcing::recorder::Plan;
 use crate::topics::forcing::reductions::Reach;
 use pencilmark_core::{Mark, Marks};
 
-/// Finds the marks that lead to a contradiction with assumptions nested to a given depth.
+/// The search for marks that lead to a contradiction with assumptions nested to a given depth.
 ///
-/// The search notices that a board has several solutions when two assumptions fill it in two ways. Such a board may
-/// have nothing to find at any depth. A puzzle with one solution always has something.
+/// The search notices that a board has several solutions when two assumptions fill it in two ways. Such a board may have no
+/// such mark at any depth. An unsolved puzzle with one solution always has such a mark.
 pub(crate) struct NestedSearch<'s> {
     scene: &'s Scene<'s>,
     manner: NestedManner,
@@ -34,14 +34,14 @@ pub(crate) struct NestedSearch<'s> {
 /// The manner in which nested assumptions are chosen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NestedManner {
-    /// Assumptions are made as they come, and with singles alone. This is fast.
+    /// Assumptions are made in the order of the marks, and with singles alone. This is fast.
     Quick,
-    /// Assumptions that break in the fewest rounds are made first, with locked candidates and pairs. This makes short
-    /// nets.
+    /// Assumptions that lead to a contradiction in the fewest rounds are made first, with locked candidates and pairs. This
+    /// makes short nets.
     Short,
 }
 
-/// The end of an assumption, as far as it was propagated.
+/// The end of an assumption: whether its propagation found a contradiction.
 enum AssumptionEnd {
     Sound,
     Broken,
@@ -58,7 +58,7 @@ impl NestedManner {
 }
 
 impl<'s> NestedSearch<'s> {
-    /// The assumptions of a board; first those that leave the fewest marks open. At most `most` propagations are made.
+    /// The search on a board. Assumptions that leave the fewest marks open come first. At most `most` propagations are made.
     pub(crate) fn new(scene: &'s Scene, manner: NestedManner, most: usize) -> Self {
         let assumptions = Assumptions::of(scene, manner.reach());
         let mut on: Vec<_> = assumptions.on.iter().map(|(mark, tried)| (*mark, tried.propagation)).collect();
@@ -66,7 +66,7 @@ impl<'s> NestedSearch<'s> {
         Self { scene, manner, on, full: None, several: false, left: most }
     }
 
-    /// Whether it makes sense to go deeper: there is something to assume, and propagations are left.
+    /// Whether a deeper search makes sense: marks can be assumed, one solution is possible, and propagations are left.
     pub(crate) fn may_go_on(&self) -> bool {
         !self.on.is_empty() && !self.several && self.left > 0
     }
@@ -78,7 +78,7 @@ impl<'s> NestedSearch<'s> {
         for i in 0..self.on.len() {
             let (mark, mut propagation) = self.on[i];
             self.scene.spend(1)?;
-            // If a mark leads to no contradiction, the marks that it turns on lead to none either.
+            // If a mark leads to no contradiction, the marks that it turns on lead to no contradiction either.
             if sound.contains(mark) {
                 continue;
             }
@@ -94,8 +94,8 @@ impl<'s> NestedSearch<'s> {
         Flow::Continue(())
     }
 
-    /// Propagates, and removes each mark that leads to a contradiction, until there is none. Records these marks. Once
-    /// the budget has stopped, everything counts as sound.
+    /// Propagates, and removes each mark that leads to a contradiction, until there is no such mark. Records these marks.
+    /// After the budget has stopped, every assumption counts as sound.
     fn deepen(&mut self, propagation: &mut Propagation, depth: usize, noted: &mut Vec<Plan>) -> AssumptionEnd {
         loop {
             if self.spend().is_break() {
@@ -130,8 +130,8 @@ impl<'s> NestedSearch<'s> {
         }
     }
 
-    /// Removes each mark that leads to a contradiction as soon as it is found. `None` if there were any, so that others
-    /// may break now.
+    /// Removes each mark that leads to a contradiction as soon as it is found. `None` if there were such marks: then other
+    /// marks may lead to a contradiction now.
     fn as_they_come(
         &mut self,
         propagation: &mut Propagation,

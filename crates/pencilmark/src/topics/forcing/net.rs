@@ -1,10 +1,10 @@
-//! A net: branches of inferences, each of which may rest on several earlier ones.
+//! A net: branches of inferences. Each inference may rest on several earlier inferences.
 
 use crate::argument::{Truth, Truths};
 use pencilmark_core::Mark;
 use smallvec::SmallVec;
 
-/// The claim that a mark is on (the cell holds the digit) or off (it does not).
+/// The claim that a mark is on (the cell holds the digit) or off (the cell does not hold the digit).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
     /// The mark.
@@ -30,7 +30,7 @@ impl Claim {
     }
 }
 
-/// The reason why a claim follows from earlier ones.
+/// The reason why a claim follows from earlier claims.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// The claim is the assumption of the branch.
@@ -42,9 +42,9 @@ pub enum Cause {
     /// With the earlier claims, a locked candidate or a pair turns the mark off: a digit in a house, two cells of a
     /// house, or two digits in a house.
     Reduced(SmallVec<[Truth; 2]>),
-    /// A nested net proves it, which starts from the claims made so far. Its branches number the claims of the outer
-    /// branches first, from the outermost. If `n` claims were made before this one, place `i` is the earlier claim `i`
-    /// for `i < n`, and else the nested branch's own claim `i - n`.
+    /// A nested net proves the claim. The net starts from the claims that were made before. Its branches number the claims
+    /// of the outer branches first, from the outermost. If `n` claims were made before this claim, place `i` is the earlier
+    /// claim `i` for `i < n`. Otherwise it is the nested branch's own claim `i - n`.
     Nested(Box<Net>),
 }
 
@@ -55,20 +55,20 @@ pub struct Inference {
     pub claim: Claim,
     /// The reason why the claim follows.
     pub cause: Cause,
-    /// The earlier inferences of the branch that it uses, by their places.
+    /// The earlier inferences that the inference uses, by their places.
     pub from: SmallVec<[u16; 4]>,
 }
 
-/// The inferences that follow from one assumption. The first inference is the assumption. The last one is what the net
-/// needs: the common claim, or the opposite of an earlier claim (a contradiction).
+/// The inferences that follow from one assumption. The first inference is the assumption. The last inference is the common
+/// claim of the net, or the opposite of an earlier claim (a contradiction).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// Each inference rests on earlier ones only.
+    /// The inferences. Each inference rests only on earlier inferences.
     pub inferences: Vec<Inference>,
 }
 
 impl Branch {
-    /// The approximate number of lines that the branch takes. A mark that is off because it sees another takes none.
+    /// The approximate number of lines that the branch takes. A mark that is off because it sees a mark takes no line.
     pub fn lines(&self) -> usize {
         let lines = |inference: &Inference| match &inference.cause {
             Cause::Seen => 0,
@@ -82,8 +82,8 @@ impl Branch {
 /// Branches that cover all cases and lead to the same claim, or one branch that leads to a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
-    /// The reason why the branches are all the cases: they are the marks of this truth. `None` when the cases are one
-    /// mark on and off, or when there is one branch, which ends in a contradiction.
+    /// The truth whose marks are the cases, so that the branches cover all cases. `None` if the cases are one mark on and
+    /// off, or if there is one branch, which ends in a contradiction.
     pub cases_of: Option<Truth>,
     /// The branches, one for each case.
     pub branches: Vec<Branch>,
@@ -100,7 +100,7 @@ impl Net {
         1 + self.branches.iter().map(Branch::lines).sum::<usize>()
     }
 
-    /// The net with fewer truths: each is left out, if the net can be recorded again without it and gets no longer.
+    /// The net with fewer truths. A truth is left out if the net can be recorded again without it and gets no longer.
     pub(crate) fn shortened(self, record: impl Fn(Truths) -> Option<Self>) -> Self {
         let mut net = self;
         for truth in net.truths().into_iter().rev() {
@@ -122,7 +122,7 @@ impl Net {
         truths
     }
 
-    /// Adds the truths that its inferences use.
+    /// Adds the truths that the net's inferences use.
     fn gather(&self, truths: &mut Vec<Truth>) {
         self.cases_of.iter().for_each(|&truth| add(truths, truth));
         for inference in self.branches.iter().flat_map(|branch| &branch.inferences) {
@@ -136,7 +136,7 @@ impl Net {
     }
 }
 
-/// Adds a truth that is not there yet.
+/// Adds a truth, unless the list has it already.
 fn add(truths: &mut Vec<Truth>, truth: Truth) {
     if !truths.contains(&truth) {
         truths.push(truth);

@@ -1,13 +1,13 @@
-//! The marks that are left after an assumption, when all naked and hidden singles are placed, and on request the marks
-//! that locked candidates and pairs turn off are removed.
+//! The marks that are left after an assumption, when all naked and hidden singles are placed. On request, the marks that
+//! locked candidates and pairs turn off are removed too.
 //!
 //! ```text
 //!   r1c1 is 4 ──→ no other 4 in its row, column, block ──→ a cell with one mark left ──→ …
 //!              └→ no other mark in r1c1               └──→ a house with one place left ──→ …
 //! ```
 //!
-//! A propagation is nine sets of cells, so it is cheap to copy. It says what an assumption leads to, but not why. The
-//! [recorder](super::recorder) propagates the same assumption again and records each inference.
+//! A propagation is nine sets of cells, so it is cheap to copy. It has the consequences of an assumption, but not the
+//! reasons. The [recorder](super::recorder) propagates the same assumption again and records each inference.
 
 use crate::topics::forcing::reductions::{Reach, locked_off, pairs};
 use crate::topics::subsets::hidden_singles::hidden_singles;
@@ -21,7 +21,7 @@ pub struct Propagation {
     changed: u16,
 }
 
-/// The rules are broken: a cell has no mark left, or a digit has no place in some house.
+/// The error that the rules are broken: a cell has no mark left, or a digit has no place in some house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Broken;
 
@@ -29,7 +29,7 @@ pub struct Broken;
 pub(crate) type Rounds = Result<usize, usize>;
 
 impl Propagation {
-    /// The marks that are open on a board. Its singles are not placed.
+    /// The propagation without an assumption: the open marks of a board. The singles of the board are not placed.
     pub fn new(board: &Board) -> Self {
         let layout = board.layout();
         let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
@@ -40,7 +40,7 @@ impl Propagation {
         Self { open, done, changed }
     }
 
-    /// The marks that are still possible; those of settled cells are on.
+    /// The marks that are still possible. The marks of settled cells are on.
     pub fn open(&self) -> &Marks {
         &self.open
     }
@@ -91,16 +91,16 @@ impl Propagation {
         }
     }
 
-    /// Settles all that follows.
+    /// Settles all marks that follow. Returns the number of rounds.
     ///
     /// # Errors
-    /// When the rules are broken; the number is that of the rounds until then.
+    /// When the rules are broken. The number is the number of rounds until then.
     pub fn settle(&mut self, layout: &Layout, reach: Reach) -> Result<usize, usize> {
         self.settle_within(layout, reach, usize::MAX)
     }
 
-    /// Settles the marks that follow in at most `most` rounds. If this is not enough, the number of rounds that is
-    /// returned is greater.
+    /// Settles the marks that follow in at most `most` rounds. If more rounds are needed, the returned number is greater
+    /// than `most`.
     pub(crate) fn settle_within(&mut self, layout: &Layout, reach: Reach, most: usize) -> Rounds {
         let mut round = 0;
         while round <= most && self.settle_round(layout, reach).map_err(|Broken| round)? {
@@ -120,7 +120,7 @@ impl Propagation {
         Ok(self.settle_once(layout)? | self.reduce(layout, Reach::Locked))
     }
 
-    /// Removes the marks that locked candidates turn off, and pairs too if the reach has them. Returns whether there are any.
+    /// Removes the marks that locked candidates turn off, or pairs if the reach has them. Returns whether there are any.
     fn reduce(&mut self, layout: &Layout, reach: Reach) -> bool {
         let mut off = Marks(self.open.0.map(|cells| locked_off(layout, cells - self.done)));
         if reach == Reach::Reductions && off.is_empty() {

@@ -7,11 +7,11 @@
 //!   3  r6c5 is 4           column 5 has no other place: from 1, 2
 //! ```
 //!
-//! Among the claims that follow, the one whose proof has the fewest lines is made first, so branches are short (D. E.
-//! Knuth, A generalization of Dijkstra's algorithm, 1977; a line that is used twice counts twice). A branch is trimmed
-//! to the inferences that its end rests on. The caller chooses which truths may be used: truths with two marks make
-//! forcing chains, the houses of one digit make Nishio, all truths make nets. A net becomes shorter when it is recorded
-//! again with one truth left out after another.
+//! Among the claims that follow, the claim whose proof has the fewest lines is made first, so branches are short (D. E.
+//! Knuth, A generalization of Dijkstra's algorithm, 1977; a line that is used twice counts twice). A branch is trimmed to
+//! the inferences that its end rests on. The caller chooses the truths that may be used: truths with two marks make forcing
+//! chains, the houses of one digit make Nishio, all truths make nets. To shorten a net, the caller records it again with
+//! fewer truths, one truth after another.
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
@@ -23,14 +23,14 @@ use smallvec::{SmallVec, smallvec};
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
-/// A mark that nested assumptions refute, and the marks to refute under it first, in order.
+/// A mark that nested assumptions refute, and the marks to refute first under the assumption of this mark, in order.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) mark: Mark,
     pub(crate) first: Vec<Plan>,
 }
 
-/// A branch, and which claims of the outer branches it uses.
+/// A branch, and the places of the claims of the outer branches that it uses.
 struct RecordedBranch {
     branch: Branch,
     uses: SmallVec<[u16; 4]>,
@@ -75,23 +75,23 @@ pub(crate) struct Recorder<'s> {
     scene: &'s Scene<'s>,
     truths: Truths,
     reach: Reach,
-    /// The claims made so far; those of the outer branches come first.
+    /// The claims so far. The claims of the outer branches come first.
     lines: Vec<Inference>,
     /// The number of lines that the proof of each claim takes.
     costs: Vec<u32>,
-    /// The claims that follow.
+    /// The claims that follow and are not made yet.
     waiting: BinaryHeap<Waiting>,
     /// The number of claims that have waited.
     number: usize,
     on: Marks,
     off: Marks,
-    /// The digits of each cell that are not off.
+    /// For each cell, the digits whose marks are not off.
     left: [Digits; 81],
     /// The marks that a truth can use, that are assumed, or that are the goal. Others need no line.
     useful: Marks,
-    /// Whether the singles that the board had were looked for.
+    /// Whether the search for singles that the board had at the start is done.
     has_begun: bool,
-    /// The place of each claim, off and on, in `lines`.
+    /// The place in `lines` of each claim: first of the marks that are off, then of the marks that are on.
     places: [[u16; 729]; 2],
     goal: Option<Claim>,
 }
@@ -118,17 +118,17 @@ impl<'s> Recorder<'s> {
 
     /// The recorder with these inferences instead of singles alone.
     pub(crate) fn reaching(self, reach: Reach) -> Self {
-        // What reductions turn off next depends on all marks.
+        // The marks that reductions turn off depend on all marks.
         let useful = if reach == Reach::Singles { self.useful } else { Marks::ALL };
         Self { reach, useful, ..self }
     }
 
-    /// The branch from a claim to a contradiction, if it leads to one.
+    /// The branch from a claim to a contradiction, if the claim leads to a contradiction.
     pub(crate) fn refutation(mut self, claim: Claim) -> Option<Branch> {
         (self.assume(claim) || self.propagate()).then(|| self.trimmed(0).branch)
     }
 
-    /// The branch from a claim to a goal, or to a contradiction before that.
+    /// The branch from a claim to a goal, or to a contradiction if it comes before the goal.
     pub(crate) fn way(mut self, claim: Claim, goal: Claim) -> Option<Branch> {
         self.goal = Some(goal);
         self.useful.insert(goal.mark);
@@ -177,8 +177,8 @@ impl<'s> Recorder<'s> {
         self.claim(Inference { claim, cause: Cause::Assumed, from: SmallVec::new() }, 1)
     }
 
-    /// Makes a claim and those that it turns off. Returns whether this is the end: the goal, or the opposite of an
-    /// earlier claim.
+    /// Makes a claim, and the claims that the marks that it excludes are off. Returns whether this is the end: the goal, or
+    /// the opposite of an earlier claim.
     fn claim(&mut self, inference: Inference, cost: u32) -> bool {
         let Claim { mark, on } = inference.claim;
         let ended = self.write(inference, cost);
@@ -230,7 +230,7 @@ impl<'s> Recorder<'s> {
                     return true;
                 }
             }
-            // Singles that the board had before the assumption. Later ones are seen as they come.
+            // Singles that the board had before the assumption. Later singles are noticed when a mark is turned off.
             if !std::mem::replace(&mut self.has_begun, true) {
                 let truths = self.truths;
                 truths.iter().for_each(|truth| self.after(truth));
@@ -244,14 +244,14 @@ impl<'s> Recorder<'s> {
         }
     }
 
-    /// When a mark is off, a cell or house may have one mark left.
+    /// Checks the cell and the houses of a mark that is off: they may have one mark left.
     fn after_off(&mut self, mark: Mark) {
         let (cell, digit) = (mark.cell(), mark.digit());
         self.after(Truth::Cell(cell));
         self.scene.houses_of(cell).iter().for_each(|house| self.after(Truth::House(digit, house)));
     }
 
-    /// The last mark of a truth is on. If no mark is left, this contradicts the claim that turned off the last one.
+    /// Claims that the last mark of a truth is on. If no mark is left, claims that the mark that was turned off last is on.
     fn after(&mut self, truth: Truth) {
         if !self.truths.contains(truth) {
             return;
@@ -276,7 +276,7 @@ impl<'s> Recorder<'s> {
         let claimed = match left {
             Some(mark) if self.on.contains(mark) => return,
             Some(mark) => mark,
-            // No mark is left: claim the mark that was turned off last, which is a contradiction.
+            // No mark is left. The claim that the mark that was turned off last is on is a contradiction.
             None => {
                 let place = |mark: &Mark| self.places[0][mark.index()];
                 let Some(last) = self.scene.marks_of(truth).max_by_key(place) else { return };
@@ -288,7 +288,7 @@ impl<'s> Recorder<'s> {
         self.wait(Claim::on(claimed), Cause::Truth(truth), others);
     }
 
-    /// Adds the claims that marks are off by locked candidates, and by pairs too if the reach has them.
+    /// Adds the claims that marks are off by locked candidates, or by pairs if the reach has them.
     fn reduce(&mut self) {
         let (scene, off, on) = (self.scene, self.off, self.on);
         let settled = on.cells();
@@ -297,7 +297,8 @@ impl<'s> Recorder<'s> {
         reductions(scene.layout(), &open, self.reach, |reduction| {
             if reduction.truths.iter().all(|&truth| truths.contains(truth)) {
                 let others = reduction.truths.iter().flat_map(|&truth| scene.marks_of(truth));
-                // A mark that sees all that is turned off need not be off itself: it is where two houses cross.
+                // A mark that sees all marks that are turned off need not be off itself: it is in both of two crossing
+                // houses.
                 let is_needed = |mark: &Mark| {
                     off.contains(*mark) && !reduction.off.iter().all(|other| scene.excludes(other, *mark))
                 };
@@ -310,10 +311,10 @@ impl<'s> Recorder<'s> {
         });
     }
 
-    /// A claim follows from marks that are off.
+    /// Adds a claim that follows from marks that are off.
     fn wait(&mut self, claim: Claim, cause: Cause, off: impl Iterator<Item = Mark>) {
         let from: SmallVec<[u16; 4]> = off.map(|mark| self.places[0][mark.index()]).collect();
-        // The line of a mark that is off because it sees another is the line of the other.
+        // If a mark is off because it sees another mark, its line is the line of the other mark.
         let line = |&place: &u16| {
             let inference = &self.lines[usize::from(place)];
             if inference.cause == Cause::Seen { inference.from[0] } else { place }
@@ -326,7 +327,7 @@ impl<'s> Recorder<'s> {
         self.waiting.push(Waiting { cost, number: self.number, inference: Inference { claim, cause, from } });
     }
 
-    /// The claims from `outer` on that the last one rests on. If the last contradicts an earlier claim, that one too.
+    /// The claims from `outer` on that the last claim rests on. For a contradiction, also the contradicted claim.
     fn trimmed(&self, outer: usize) -> RecordedBranch {
         let mut needed = vec![false; self.lines.len()];
         let last = self.lines.len() - 1;
@@ -371,7 +372,7 @@ fn move_places(line: &mut Inference, here: usize, now: &[u16]) {
     line.from.iter_mut().for_each(|from| *from = now[usize::from(*from)]);
     if let Cause::Nested(net) = &mut line.cause {
         for branch in &mut net.branches {
-            // The nested claims come after those of the outer branches.
+            // The nested claims come after the claims of the outer branches.
             let mut now = now[..=here].to_vec();
             for (i, line) in branch.inferences.iter_mut().enumerate() {
                 move_places(line, here + i, &now);

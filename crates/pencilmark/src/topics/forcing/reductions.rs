@@ -20,7 +20,7 @@ pub enum Reach {
     Reductions,
 }
 
-/// Marks that are off, and why.
+/// Marks that are off, and the truths that turn them off.
 pub struct Reduction {
     /// The truths that turn the marks off: a digit in a house, two cells of a house, or two digits in a house.
     pub truths: SmallVec<[Truth; 2]>,
@@ -28,8 +28,8 @@ pub struct Reduction {
     pub off: Marks,
 }
 
-/// Passes on the marks that locked candidates turn off, among marks that are neither on nor off; if there are none,
-/// those that pairs turn off. Singles are not looked for, and pairs only if the reach has them.
+/// Passes on the marks that locked candidates turn off, among marks that are neither on nor off. If there are none, passes
+/// on the marks that pairs turn off, if the reach has pairs. Singles are not looked for.
 pub fn reductions(layout: &Layout, open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
     if reach == Reach::Singles {
         return;
@@ -44,7 +44,7 @@ pub fn reductions(layout: &Layout, open: &Marks, reach: Reach, mut sink: impl Fn
     }
 }
 
-/// Passes on the marks that naked pairs turn off; if there are none, those that hidden pairs turn off.
+/// Passes on the marks that naked pairs turn off. If there are none, passes on the marks that hidden pairs turn off.
 pub(crate) fn pairs(layout: &Layout, open: &Marks, sink: ReductionSink) {
     let mut some = false;
     naked_pairs(layout, open, &mut |reduction| {
@@ -58,8 +58,9 @@ pub(crate) fn pairs(layout: &Layout, open: &Marks, sink: ReductionSink) {
 
 pub(crate) type ReductionSink<'s> = &'s mut dyn FnMut(Reduction);
 
-/// The cells of a digit that locked candidates turn off: where a row or column crosses a block, the digit is in no other crossing of
-/// one of them, so it is in no other of the other. All crossings are compared together, as for hidden singles.
+/// The cells of a digit that locked candidates turn off. A crossing is the cells that a line (row or column) shares with a
+/// block. If only one crossing of the line has the digit, the digit is removed from the other crossings of the block, and
+/// the other way round. All crossings are compared together, as for hidden singles.
 pub fn locked_off(layout: &Layout, cells: Cells) -> Cells {
     if !layout.is_standard() {
         let places = layout.complete().iter().map(|house| cells & layout.cells_of(house));
@@ -68,7 +69,8 @@ pub fn locked_off(layout: &Layout, cells: Cells) -> Cells {
             .fold(Cells::EMPTY, |off, places| off | layout.common_peers_among(places, cells));
     }
     let bits = cells.bits();
-    // Of each three cells in a row and in a block, the first bit; the same for columns.
+    // For each crossing with cells of the digit, one bit: the bit of the first cell of the crossing. First the rows, then
+    // the columns.
     let in_rows = (bits | bits >> 1 | bits >> 2) & MINI_ROW_STARTS;
     let in_columns = (bits | bits >> 9 | bits >> 18) & BAND_STARTS;
     let off = |crossings: u128, [line, block]: [u32; 2], [lines, blocks]: [u128; 2]| {
@@ -107,8 +109,8 @@ fn locked(layout: &Layout, open: &Marks, sink: ReductionSink) {
     }
 }
 
-/// The cells that see all places in a house, among the cells of a digit. On the usual board, they are the rest of a house
-/// that crosses.
+/// The cells that see all places in a house, among the cells of a digit. On the usual board, these cells are the rest of a
+/// crossing house.
 fn seen_by_places(layout: &Layout, cells: Cells, house: House) -> Cells {
     let places = cells & layout.cells_of(house);
     if !layout.is_standard() {
@@ -117,7 +119,7 @@ fn seen_by_places(layout: &Layout, cells: Cells, house: House) -> Cells {
     crossing(house, places).map_or(Cells::EMPTY, |other| (cells & layout.cells_of(other)) - places)
 }
 
-/// The line that crosses a block, or the block that crosses a line, where all of some cells of the house are.
+/// The line or block that crosses a house and contains all of some cells of the house. The house is a block or a line.
 pub fn crossing(house: House, cells: Cells) -> Option<House> {
     let [row, column, block] = cells.first()?.houses();
     let others = if house.kind() == HouseKind::Block { [row, column] } else { [block, block] };
@@ -139,7 +141,8 @@ fn naked_pairs(layout: &Layout, open: &Marks, sink: ReductionSink) {
             while let Some(first) = cells.first() {
                 cells.remove(first);
                 for second in cells & layout.peers(first) {
-                    // Cells that see each other without a house, such as a knight's move apart, are not one look.
+                    // Cells that see each other without a common house, for example by a knight's move, do not make one
+                    // inference.
                     if !layout.is_standard() && layout.common_houses(Cells::of(first) | second.into()).is_empty() {
                         continue;
                     }
@@ -172,7 +175,7 @@ fn hidden_pairs(layout: &Layout, open: &Marks, sink: ReductionSink) {
     }
 }
 
-/// Whether there are exactly two cells. This is faster than counting them.
+/// Whether there are exactly two cells. This is faster than `len`.
 fn are_two(cells: Cells) -> bool {
     let but_one = cells.bits() & cells.bits().wrapping_sub(1);
     but_one.is_power_of_two()

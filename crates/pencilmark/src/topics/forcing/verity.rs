@@ -1,4 +1,4 @@
-//! Verities: the common consequences of some cases, one of which must be true.
+//! Verities: the common consequences of some cases. One of the cases must be true.
 //!
 //! ```text
 //!             ┌─ 4 ──→ … ──→ r7c2 is not 8
@@ -45,8 +45,8 @@ impl Consequences {
         new
     }
 
-    /// The claims that marks are on, then that marks are off; by digit, then by cell. Left out are the marks that are
-    /// off only because they see a mark that is on.
+    /// The claims that marks are on, then the claims that marks are off. Each part is ordered by digit, then by cell. Marks
+    /// that are off because they see a mark that is on are left out.
     pub(crate) fn claims(&self, layout: &Layout) -> impl Iterator<Item = Claim> {
         let on = self.on;
         let off = self.off.iter().filter(move |&mark| !on.iter().any(|other| layout.excludes(other, mark)));
@@ -57,13 +57,13 @@ impl Consequences {
 /// A truth with at least three marks, and these marks: the cases of a verity.
 pub(crate) type Cases = (Truth, Vec<Mark>);
 
-/// The cells with at least three marks; first those with the fewest.
+/// The cells with at least three marks. Cells with fewer marks come first.
 pub(crate) fn cells(scene: &Scene) -> Vec<Cases> {
     let cases = |cell| scene.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect();
     by_size(scene.blank().iter().map(|cell| (Truth::Cell(cell), cases(cell))))
 }
 
-/// The digits with at least three places in a house; first those with the fewest.
+/// The digits with at least three places in a house. Digits with fewer places come first.
 pub(crate) fn houses(scene: &Scene) -> Vec<Cases> {
     let cases = |digit, house| scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect();
     let of = |house| Digit::ALL.into_iter().map(move |digit| (Truth::House(digit, house), cases(digit, house)));

@@ -1,4 +1,4 @@
-//! Chains, two links at a time: a mark that is on turns off another, whose partner is on then.
+//! Chains, two links at a time: a mark that is on turns off a second mark, and then the partner of the second mark is on.
 //!
 //! ```text
 //!   4r1c1 on ──→ 4r1c7 off ══→ 4r2c8 on      row 1 has two 4s, or r1c7 two marks
@@ -8,7 +8,7 @@ use crate::argument::Truth;
 use crate::scene::Scene;
 use pencilmark_core::{Digit, Mark};
 
-/// Two links of a chain: the mark before turns `off` one mark of a truth of two, and the other is `on`.
+/// Two links of a chain: the mark `from` turns `off` one mark of a truth with two marks, and the other mark is `on`.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Stride {
     pub(crate) from: Mark,
@@ -17,7 +17,7 @@ pub(crate) struct Stride {
     pub(crate) truth: Truth,
 }
 
-/// For each mark, the marks that are on when it is off, and why.
+/// For each mark, the marks that are on if it is off, each with the truth that is the reason.
 pub(crate) struct NodeWays {
     partners: Vec<Vec<(Mark, Truth)>>,
 }
@@ -39,7 +39,7 @@ impl NodeWays {
         Self { partners }
     }
 
-    /// The marks that are on when a mark is off, and why.
+    /// The marks that are on if a mark is off, each with the truth that is the reason.
     pub(crate) fn partners(&self, off: Mark) -> &[(Mark, Truth)] {
         &self.partners[off.index()]
     }

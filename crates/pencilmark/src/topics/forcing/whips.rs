@@ -1,16 +1,17 @@
-//! Whips: from an assumption, a row of cells and houses, each with one place left once the place before it is taken.
+//! Whips: a sequence of cells and houses from an assumption. Each has one place left after the place before it is taken.
 //!
 //! ```text
 //!   Z = 4r1c1 ──→ r1c5 has only its 7 left ──→ column 7 has 7 only in r6c7 ──→ … ──→ block 6 has no 8 left
 //! ```
 //!
-//! At each link a mark of the cell or house is seen by the place before it. The others are seen by the target or by an
-//! earlier place. So the whip is read from left to right, and needs no branch. In a g-whip, a link may leave two or
-//! three cells where a block crosses a line (D. Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles, 2012).
+//! At each link, the place before it sees one mark of the cell or house. The target or earlier places see its other marks,
+//! except the place that is left. So the whip is read from left to right, and needs no branch. In a g-whip, a link may leave
+//! two or three cells that a block and a line share (D. Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles,
+//! 2012).
 //!
-//! Partial whips are extended link by link. Those with the same places are kept once, and the number
-//! of those of a length is bounded. The mark that links may also be seen by an earlier place. As this is seldom needed
-//! and doubles the time, whips are looked for without it first.
+//! Partial whips are extended link by link. Of partial whips with the same places, only one is kept, and the number of
+//! partial whips of each length is limited. An earlier place may also see the mark that the place before a link sees. Such
+//! links are seldom needed and double the time. So the search first looks for whips without such links.
 
 use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth};
 use crate::scene::Scene;
@@ -23,7 +24,7 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark, Marks, Random};
 use smallvec::SmallVec;
 use std::collections::HashSet;
 
-/// If a target has more partial whips of a length, longer ones are not looked for.
+/// The maximum number of partial whips of one length. If a target has more, longer whips are not looked for.
 const MOST_PARTIAL: usize = 10_000;
 
 /// A target, and the links that refute it. The last link has no place left.
@@ -32,7 +33,7 @@ pub(crate) struct Whip {
     pub(crate) links: Vec<WhipLink>,
 }
 
-/// A cell or a house, and the place that is left in it: one mark, or in a g-whip a group. The last link has none.
+/// A cell or a house, and the place that is left in it: one mark, or a group in a g-whip. The last link has no place.
 #[derive(Copy, Clone)]
 pub(crate) struct WhipLink {
     pub(crate) truth: Truth,
@@ -67,8 +68,8 @@ impl Whip {
         notes.finish(&[end])
     }
 
-    /// The truth that has no place left in the end, and the lines that say so. If later lines have turned off a whole
-    /// group, that is the group's truth: its line and theirs contradict each other without another.
+    /// The truth that has no place left at the end, and the lines that prove this. If later lines have turned off a whole
+    /// group, this truth is the truth of the group's link. This truth has no place left even without the link's own line.
     fn end(&self, notes: &Notes, lines: &[LineNumber], last: Truth) -> (Truth, Vec<LineNumber>) {
         let is_off = |mark: Mark| lines.iter().any(|&line| notes.takes(line, mark));
         let dead = self.links.iter().position(|link| link.right.is_some_and(|right| right.marks().all(is_off)));
@@ -84,7 +85,7 @@ fn groups(links: &[WhipLink]) -> usize {
     links.iter().filter(|link| link.right.is_some_and(|right| right.cells.single().is_none())).count()
 }
 
-/// A partial whip: its last link, and the one that it extends.
+/// A partial whip: its last link, and the partial whip that it extends.
 struct Partial {
     before: Option<usize>,
     link: Option<WhipLink>,
@@ -99,7 +100,7 @@ struct Partial {
 /// The marks that link a cell or a house to the place before it.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Follow {
-    /// The marks that no earlier place sees. Few whips are missed, and half of the time is saved.
+    /// Only marks that no earlier place sees. Few whips are missed, and half of the time is saved.
     New,
     /// All marks that the place sees.
     All,
@@ -109,14 +110,14 @@ enum Follow {
 enum Shortest {
     /// A shortest whip.
     Found(Whip),
-    /// There may be a longer one.
+    /// There is no whip within the limit, but there may be a longer whip.
     TooLong,
-    /// There is none.
+    /// There is no whip.
     None,
 }
 
-/// Passes on the shortest whip of each of several targets, target by target. The targets whose whips link by new marks
-/// alone come first, then the others.
+/// Passes on the shortest whip of each of several targets, target by target. The targets with whips whose links all use new
+/// marks come first, then the other targets.
 pub(crate) fn each(scene: &Scene, targets: &Marks, most: usize, mut sink: impl FnMut(Whip) -> Flow) -> Flow {
     let mut refuted = Marks::EMPTY;
     for follow in [Follow::New, Follow::All] {
@@ -131,8 +132,8 @@ pub(crate) fn each(scene: &Scene, targets: &Marks, most: usize, mut sink: impl F
     Flow::Continue(())
 }
 
-/// The shortest whip of several targets. All targets that may have a whip of a length are searched up to it before any
-/// target is searched up to the next length; those that may have the fewest links come first.
+/// The shortest whip of several targets. The search looks for whips of one length for all targets before it looks for longer
+/// whips. Targets that may have the fewest links come first.
 pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
     let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
     let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
@@ -155,7 +156,7 @@ fn shortest_by(scene: &Scene, mut targets: Vec<(usize, Mark)>, follow: Follow, m
     None
 }
 
-/// The least number of links of any whip of a target: in a round, all links that can follow do so together.
+/// A lower limit for the number of links of a whip of a target: in each round, all links that can follow are made together.
 fn least_links(scene: &Scene, target: Mark) -> usize {
     let mut propagation = Propagation::new(scene);
     propagation.assume(scene.layout(), target);
@@ -166,7 +167,7 @@ fn least_links(scene: &Scene, target: Mark) -> usize {
     links
 }
 
-/// The shortest whip of a target, with at most `most` links. A plain whip is preferred to a g-whip of its length.
+/// The shortest whip of a target, with at most `most` links. Of equally short whips, the whip with the fewest groups.
 fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortest {
     let node = Node::from(target);
     let mut on = Marks::EMPTY;
@@ -190,7 +191,7 @@ fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortes
                             found = Some(links);
                         }
                     }
-                    // A partial whip that is longer than wanted is not kept.
+                    // A partial whip that is too long is not kept.
                     Some(right) if length < most && found.is_none() && number <= MOST_PARTIAL => {
                         let hash = all[place].hash.wrapping_add(mixed(right));
                         if !known.insert(hash ^ mixed(right).rotate_left(17)) {
@@ -224,7 +225,7 @@ fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortes
     Shortest::TooLong
 }
 
-/// The links that a partial whip can be extended by: cells and houses that the last place has left one place or none.
+/// The links that can extend a partial whip: cells and houses in which the last place has left one place or no place.
 fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node, follow: Follow) -> SmallVec<[WhipLink; 8]> {
     let partial = &all[place];
     let last = partial.link.and_then(|link| link.right).unwrap_or(target);
@@ -246,7 +247,8 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node, follow
     for digit in Digit::ALL {
         for house in houses(scene, linked[digit]) {
             let places = left(digit) & scene.cells_in(house);
-            // On boards with a layout, the places that are left may overlap those of earlier groups: only cells follow there.
+            // On boards with a layout, the remaining places may overlap the places of earlier groups. So groups are not used
+            // there.
             let may_be_group = || scene.layout().is_standard() && goes_on(left(digit), house, places);
             let is_left = places.len() <= 1 || may_be_group();
             if is_left && (places.is_empty() || !places.is_subset(partial.on[digit])) {
@@ -258,7 +260,7 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node, follow
     links
 }
 
-/// Whether a cell or a house has no place left beside the marks that are off, of which some are new.
+/// Whether marks that are off leave a cell or a house without a place. Only cells and digits of `new` are checked.
 fn is_broken(scene: &Scene, off: &Marks, new: &Marks) -> bool {
     let left = |digit: Digit| scene.cells(digit) - off[digit];
     let some = Digit::ALL.iter().fold(Cells::EMPTY, |some, &digit| some | left(digit));
@@ -271,13 +273,12 @@ fn houses(scene: &Scene, cells: Cells) -> Houses {
     cells.iter().fold(Houses::EMPTY, |houses, cell| houses | scene.houses_of(cell))
 }
 
-/// Whether all places that are left for a digit in a house lie where a block crosses a line, and the other house has
-/// more of them.
+/// Whether all remaining places of a digit in a house also lie in a crossing house that has more places of the digit.
 fn goes_on(left: Cells, house: House, places: Cells) -> bool {
     crossing(house, places).is_some_and(|other| (left & other.cells()) != places)
 }
 
-/// The marks that cannot be on beside a node.
+/// The marks that are off if a node is on.
 fn seen(scene: &Scene, node: Node) -> Marks {
     let mut seen = Marks::EMPTY;
     if let Some(cell) = node.cells.single() {
@@ -302,8 +303,8 @@ fn links(all: &[Partial], end: usize, last: WhipLink) -> Vec<WhipLink> {
     links
 }
 
-/// A number for a node that looks random. The two halves are mixed one after the other, so that no two nodes of a
-/// single cell meet.
+/// A hash of a node. The two halves of the bits are mixed one after the other, so that no two nodes of a single cell have
+/// the same hash.
 pub fn mixed(node: Node) -> u64 {
     let (bits, digit) = (node.cells.bits(), node.digit.index() as u64);
     let first = Random::new(bits as u64).next();

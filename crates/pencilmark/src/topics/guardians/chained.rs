@@ -1,4 +1,4 @@
-//! Marks that each guardian of a pattern excludes, some of them by a chain.
+//! Marks that each guardian of a pattern excludes. Some guardians exclude the mark by a chain.
 //!
 //! ```text
 //!             ┌─ 2 ── x
@@ -16,16 +16,16 @@ use std::collections::BTreeMap;
 /// The bounds of the search: the guardians of a pattern, and the links of a chain.
 #[derive(Copy, Clone)]
 pub(crate) struct ChainBounds {
-    /// The most guardians of a pattern.
+    /// The maximum number of guardians of a pattern.
     pub(crate) guardians: usize,
-    /// The most strong links of a chain.
+    /// The maximum number of strong links of a chain.
     pub(crate) links: usize,
 }
 
 /// The marks that every guardian of some pattern excludes, with the place of the pattern and the chains from the mark.
 ///
-/// Left out are marks that the guardians of some pattern see, and marks that a chain alone excludes. Of several patterns
-/// that exclude a mark, the first is taken. By pattern, by digit, then by cell.
+/// Marks that see all guardians of some pattern are left out, and so are marks that a chain alone excludes. Of several
+/// patterns that exclude a mark, the first is taken. Order: by pattern, by digit, then by cell.
 pub(crate) fn chained(
     scene: &Scene,
     patterns: &[Marks],
@@ -60,7 +60,7 @@ pub(crate) fn chained(
     Flow::Continue(())
 }
 
-/// A clause for each guardian that a mark excludes by a chain, with the marks that would be true along it.
+/// A clause for each guardian that a mark excludes by a chain, with the marks that would be true along the chain.
 pub(crate) fn clauses(guardians: &Marks, target: Mark, chains: &SimpleChains) -> Vec<Part> {
     let far = guardians.iter().filter(|guardian| !guardian.sees(target));
     let clause = |guardian: Mark| {

@@ -1,7 +1,7 @@
-//! Guardians: marks of which one is true, because a pattern is impossible without them.
+//! Guardians: marks such that at least one of them is true, because a pattern is impossible without them.
 //!
 //! ```text
-//!   37  ─── 37          five cells, each of which sees the next: 3 and 7 alone cannot fill them,
+//!   37  ─── 37          five cells, and each sees the next: 3 and 7 alone cannot fill them,
 //!   │        │          so one of the guardians 2 and 5 is true
 //!   37+2     37
 //!     └ 37+5 ┘
@@ -14,7 +14,7 @@ use crate::scene::Scene;
 use crate::strategy::{Flow, Step};
 use pencilmark_core::{Cells, Digits, Mark, Marks};
 
-/// The most guardians that are followed along chains.
+/// The maximum number of guardians of a pattern for which chains are followed.
 pub(crate) const MOST: usize = 6;
 
 /// Cells that some digits alone cannot fill.
@@ -22,7 +22,7 @@ pub(crate) const MOST: usize = 6;
 pub(crate) struct Unfillable {
     /// The cells.
     pub(crate) cells: Cells,
-    /// The digits that cannot fill them.
+    /// The digits that cannot fill the cells alone.
     pub(crate) digits: Digits,
     /// The cells with other marks.
     pub(crate) roof: Cells,
@@ -33,7 +33,7 @@ pub(crate) struct Unfillable {
 }
 
 impl Unfillable {
-    /// No cells yet.
+    /// A pattern of some digits, without cells yet.
     pub(crate) const fn new(digits: Digits) -> Self {
         Self { cells: Cells::EMPTY, digits, roof: Cells::EMPTY, extras: Digits::EMPTY, number: 0 }
     }
@@ -53,8 +53,8 @@ impl Unfillable {
         self
     }
 
-    /// Whether something may follow from the guardians: they are of one digit, or in at most this number of cells, or
-    /// few enough to follow chains from them.
+    /// Whether something may follow from the guardians: they are of one digit, or in at most `cells` cells, or their number
+    /// is at most [`MOST`].
     pub(crate) fn is_hopeful(&self, cells: usize) -> bool {
         self.number <= MOST || self.roof.len() <= cells || self.extras.single().is_some()
     }
@@ -66,7 +66,7 @@ impl Unfillable {
     }
 }
 
-/// The marks that see all of some guardians. A mark sees those of its digit from a peer, and others in its own cell only.
+/// The marks that see all of some guardians. A mark sees its digit in its peers, and other digits only in its own cell.
 pub(crate) fn seen_by_all(scene: &Scene, guardians: &Marks) -> Marks {
     let (digits, mut seen) = (guardians.digits(), Marks::EMPTY);
     if let Some(cell) = guardians.cells().single() {
@@ -84,7 +84,7 @@ pub(crate) fn seen_by_all(scene: &Scene, guardians: &Marks) -> Marks {
     seen
 }
 
-/// Sends a step that removes some marks, if there are any, and rests on those of some cells that it needs.
+/// Sends a step that removes some marks, if there are any. The step rests only on the cells that it needs.
 pub(crate) fn report(
     scene: &Scene,
     step: Step,

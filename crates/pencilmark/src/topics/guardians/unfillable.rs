@@ -16,8 +16,8 @@ use pencilmark_core::{Cell, Cells, Mark};
 use smallvec::SmallVec;
 
 impl Unfillable {
-    /// The argument that a mark is off that every guardian excludes: with it, the cells would have to be filled without
-    /// their guardians. `None` if they can be.
+    /// The argument that a mark is off if every guardian excludes it: with this mark, the cells would have to be filled
+    /// without their guardians. `None` if they can be filled.
     pub(crate) fn argument(&self, scene: &Scene, target: Mark, chains: &SimpleChains) -> Option<Argument> {
         let mut notes = Notes::new(scene.layout());
         let start = notes.assume(Statement::on([target]));
@@ -30,8 +30,8 @@ impl Unfillable {
     }
 }
 
-/// A contradiction: with what some lines say, the cells cannot be filled. A cell with one mark left takes it; if there is
-/// none, the cases are the marks of the first cell with the fewest.
+/// A contradiction: with the statements of some lines, the cells cannot be filled. A cell with one mark left gets this mark.
+/// If there is no such cell, the cases are the marks of the first cell with the fewest marks.
 fn refuted(notes: &mut Notes, scene: &Scene, mut open: Cells, mut known: Vec<LineNumber>) -> Option<LineNumber> {
     loop {
         let left = |notes: &Notes, cell: Cell| -> (SmallVec<[Mark; 9]>, SmallVec<[Mark; 9]>) {

@@ -5,7 +5,7 @@ use crate::scene::Scene;
 /// The number of pairs that are sorted between two checks of the budget.
 const AT_ONCE: usize = 512;
 
-/// Many lists that are made once. List `n` runs from its start to the start of the next list.
+/// Many lists that do not change after they are made. List `n` extends from its start to the start of the next list.
 #[derive(Debug)]
 pub struct Lists<T> {
     starts: Vec<u32>,
@@ -13,7 +13,7 @@ pub struct Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// No lists yet, with room for a number of lists and a number of items.
+    /// Empty storage with room for a number of lists and a number of items.
     pub fn with_capacity(lists: usize, items: usize) -> Self {
         let mut starts = Vec::with_capacity(lists + 1);
         starts.push(0);

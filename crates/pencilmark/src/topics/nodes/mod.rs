@@ -13,7 +13,7 @@ use crate::argument::Node;
 use crate::scene::Scene;
 use pencilmark_core::{Cells, Digit, Layout, Mark};
 
-/// The number that stands for no node. The caller makes sure that there are fewer nodes.
+/// The number that stands for no node. The caller makes sure that there are fewer nodes than this number.
 const NONE: u16 = u16::MAX;
 
 /// Nodes in the order in which they were added.
@@ -29,7 +29,7 @@ pub struct Nodes {
 }
 
 impl Nodes {
-    /// No nodes yet, with room for about `most`.
+    /// An empty list with room for about `most` nodes.
     pub fn with_capacity(most: usize) -> Self {
         let table = vec![NONE; (2 * most).next_power_of_two()];
         Self { list: Vec::with_capacity(most), seen: Vec::with_capacity(most), marks: [NONE; 729], table }
@@ -59,7 +59,7 @@ impl Nodes {
         self.table[slot]
     }
 
-    /// The number of a mark that was added.
+    /// The number of a mark's node. The node must have been added.
     pub(crate) fn mark(&self, mark: Mark) -> u16 {
         self.marks[mark.index()]
     }
@@ -98,7 +98,7 @@ impl Nodes {
         self.seen[usize::from(node)]
     }
 
-    /// Each node with each of the wanted single marks that all its cells see. Incomplete when the budget stops.
+    /// Each node with each wanted single mark that all cells of the node see. Incomplete when the budget stops.
     pub fn sights_of_marks(&self, scene: &Scene, wanted: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
         let mut marks = [Cells::EMPTY; 9];
         for (_, node, _) in self.each().filter(|&(number, node, _)| node.cells.single().is_some() && wanted(number)) {
@@ -115,8 +115,8 @@ impl Nodes {
         pairs
     }
 
-    /// Each node with each group (node of several cells) that it sees; groups by their first cells. Incomplete when the
-    /// budget stops. `None` if there are more than `most`.
+    /// Each node with each group (a node of several cells) that it sees, in the order of the first cells of the groups.
+    /// Incomplete when the budget stops. `None` if there are more than `most` pairs.
     pub fn sights_of_groups(&self, scene: &Scene, most: usize) -> Option<Vec<(u16, u16)>> {
         let (mut single, mut begun) = ([Cells::EMPTY; 9], [Cells::EMPTY; 9]);
         let mut starts = Vec::with_capacity(self.list.len());
@@ -135,7 +135,7 @@ impl Nodes {
             if i % 16 == 0 && scene.spend(32).is_break() {
                 break;
             }
-            // If a group sees a mark, the mark sees the group: marks need not look for groups.
+            // If a group sees a mark, the mark sees the group. So there is no separate search from marks to groups.
             let marks = single[node.digit.index()] & seen;
             pairs.extend(marks.iter().map(|cell| (self.mark(Mark::new(cell, node.digit)), number)));
             for first in begun[node.digit.index()] & seen {

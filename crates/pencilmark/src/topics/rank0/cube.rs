@@ -1,17 +1,17 @@
-//! Truths where some lines cross others, covered line by line.
+//! Truths at the crossings of some lines with other lines, and their covers, layer by layer.
 //!
 //! ```text
-//!             c2   c4   c5  c6           The cells of four rows and four columns. Where a digit is among them, its
-//!   r1      1 2   1 3  …                 places lie in some of these rows and columns: as many as there are, so often
-//!   r3      2 4   3 4       …            it can be there. If all digits together can be there just as often as there
-//!   …                                    are cells, each of these lines has the digit among the cells.
+//!             c2   c4   c5  c6           The cells of four rows and four columns. The places of a digit in these
+//!   r1      1 2   1 3  …                 cells lie in some of these rows and columns. Their number is the limit for
+//!   r3      2 4   3 4       …            the digit in the cells. If the sum of all limits is the number of cells,
+//!   …                                    each of these rows and columns has its digit in these cells.
 //! ```
 //!
-//! Rows, columns and digits are the axes of a cube of 729 marks. A truth is a line of the cube: a cell is all digits at
-//! a row and a column. A digit of a row is all columns at a row and a digit. A *crossing* has the truths at some `x`
-//! and some `y`. In each layer `z`, the marks of the crossing are covered by lines of the layer. By König's theorem,
-//! the fewest are as many as the most marks of the layer that can be true together. So the search is the same for all
-//! three views of the cube.
+//! Rows, columns and digits are the axes of a cube of 729 marks. A truth is a line of the cube. A cell is the line of all
+//! digits at a row and a column. A digit of a row is the line of all columns at a row and a digit. A *crossing* is all
+//! truths at some `x` and some `y`. In each layer `z`, lines of the layer cover the marks of the crossing. By König's
+//! theorem, the smallest number of covering lines is the greatest number of marks of the layer that can be true together. So
+//! the search is the same for all three views of the cube.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -21,16 +21,16 @@ use smallvec::SmallVec;
 /// The view of the cube: the axes that are `x`, `y` and `z`.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Axis {
-    /// Row, column, digit: the truths are cells, the links digits in rows or in columns; or, for all marks of a layer,
-    /// in blocks.
+    /// Row, column, digit: the truths are cells. The links are digits in rows or in columns. Instead, all links of a layer
+    /// may be digits in blocks.
     Cells,
-    /// Row, digit, column: the truths are digits in rows, the links cells, or digits in columns.
+    /// Row, digit, column: the truths are digits in rows. The links are cells, or digits in columns.
     Rows,
-    /// Column, digit, row: the truths are digits in columns, the links cells, or digits in rows.
+    /// Column, digit, row: the truths are digits in columns. The links are cells, or digits in rows.
     Columns,
 }
 
-/// The marks of a board, as seen in a view.
+/// The marks of a board in a view of the cube.
 pub(crate) struct Cube {
     view: Axis,
     /// For each layer `z` and each `x`, the `y` of the marks.
@@ -54,15 +54,15 @@ pub(crate) struct LayerCover {
     /// The `x` and the `y` of a cover that is as small as possible.
     pub(crate) xs: u16,
     pub(crate) ys: u16,
-    /// The blocks, if these alone are fewer.
+    /// The blocks of a cover of blocks alone, if this cover is smaller.
     pub(crate) blocks: u16,
-    /// The lines of all covers that are as small.
+    /// The `x`, the `y` and the blocks of all smallest covers.
     pub(crate) any_xs: u16,
     pub(crate) any_ys: u16,
     pub(crate) any_blocks: u16,
 }
 
-/// A crossing with as many truths as links.
+/// A tight crossing: its number of truths is its number of links.
 pub(crate) struct Tight {
     pub(crate) crossing: Crossing,
     /// The links of each layer.
@@ -80,10 +80,10 @@ fn fits(set: usize) -> bool {
     (3..=MOST_LINES).contains(&size_of_nine(set as u16))
 }
 
-/// The most lines of a crossing, of each kind.
+/// The maximum number of `x` of a crossing, and of `y`.
 const MOST_LINES: u32 = 5;
 
-/// The most truths of a crossing that may be filled already. With more it is mostly a subset that looks large.
+/// The maximum number of filled truths of a crossing. A crossing with more filled truths is mostly a smaller subset.
 const MOST_FILLED: u32 = 3;
 
 /// The number of subsets of nine things.
@@ -129,8 +129,8 @@ impl Cube {
         members(crossing.xs).flat_map(of).map(truth).collect()
     }
 
-    /// Every crossing with as many truths as links that removes something which none with fewer truths removes, the
-    /// smallest first.
+    /// Every tight crossing that removes a mark that no tight crossing with fewer truths removes. Smaller crossings come
+    /// first.
     pub(crate) fn ranked(&self, scene: &Scene) -> Vec<Tight> {
         let (mut reported, mut known) = (Vec::<Tight>::new(), Marks::EMPTY);
         for same_number in self.tight_crossings(scene).chunk_by(|one, other| one.number == other.number) {
@@ -148,7 +148,7 @@ impl Cube {
         reported
     }
 
-    /// Every crossing with as many truths as links, the smallest first. Nothing when the budget stops.
+    /// Every tight crossing, the smallest first. Empty when the budget stops.
     fn tight_crossings(&self, scene: &Scene) -> Vec<Crossing> {
         let layers: Vec<usize> = (0..9).filter(|&z| self.layers[z] != [0; 9]).collect();
         if scene.spend(500 * layers.len() as u64).is_break() {
@@ -166,7 +166,7 @@ impl Cube {
         crossings
     }
 
-    /// Whether some crossing of these x has few truths that are filled.
+    /// Whether some crossing of these `x` has at most [`MOST_FILLED`] filled truths.
     fn has_enough(&self, xs: u16) -> bool {
         let mut filled: [u32; 9] =
             std::array::from_fn(|y| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32);
@@ -174,7 +174,7 @@ impl Cube {
         filled[..3].iter().sum::<u32>() <= MOST_FILLED
     }
 
-    /// Adds the links of a layer at these x: those by lines, or by blocks where these are fewer.
+    /// Adds the number of links of a layer at these `x`: the number of lines, or the number of blocks if it is smaller.
     fn add_links(&self, z: usize, xs: u16, by_lines: &NumberOfSets, all: &mut NumberOfSets) {
         if self.view != Axis::Cells {
             for word in 0..WORDS {
@@ -229,7 +229,7 @@ impl Cube {
         let needed_x = |xs: u16, ys: u16, number: u32| move |x: &usize| self.links(z, xs & !(1 << x), ys) < number;
         let any_xs = members(xs).filter(needed_x(xs, ys, number)).fold(0, |set, x| set | 1 << x);
         let any_ys = members(ys).filter(|y| self.links(z, xs, ys & !(1 << y)) < number).fold(0, |set, y| set | 1 << y);
-        // One cover: a line that is in some of them leaves the rest with one link fewer.
+        // One cover is built from lines that are in some smallest cover: without such a line, the rest needs one link fewer.
         let mut cover = LayerCover { any_xs, any_ys, any_blocks, ..LayerCover::default() };
         let (mut left, mut rest_xs, mut rest_ys) = (number, xs, ys);
         for x in members(any_xs) {
@@ -245,7 +245,7 @@ impl Cube {
         cover
     }
 
-    /// The eliminations of a crossing with as many truths as links: marks of links outside it, and marks of it in two links.
+    /// The eliminations of a tight crossing: marks of links outside the crossing, and marks of the crossing in two links.
     fn eliminations(&self, crossing: Crossing, covers: &[LayerCover]) -> Marks {
         let Crossing { xs, ys, .. } = crossing;
         let mut eliminations = Marks::EMPTY;
@@ -269,17 +269,17 @@ impl Cube {
     }
 }
 
-/// A number under 128 for each set of y, eight in a word: all are changed together. That of a set is byte `set % 8` of word
-/// `set / 8`.
+/// A number under 128 for each set of `y`. Eight numbers are in one word, so that they can be changed together. The number
+/// of a set is byte `set % 8` of word `set / 8`.
 type NumberOfSets = [u64; WORDS];
 
 const WORDS: usize = SETS / 8;
 
-/// A word of eight ones, and one of the highest bits of eight numbers.
+/// A word of eight numbers 1. The next constant is a word with the highest bits of eight numbers.
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHEST: u64 = ONES << 7;
 
-/// The size of each set that a crossing may have; 0 for the others.
+/// The size of each set of `y` that a crossing may have, and 0 for the other sets.
 const SIZES: NumberOfSets = {
     let mut sizes = [0; WORDS];
     let mut set = 0;
@@ -293,22 +293,22 @@ const SIZES: NumberOfSets = {
     sizes
 };
 
-/// The highest bit of each number of `more` that is not less than the same of `less`.
+/// For each number of `more` that is not less than its counterpart in `less`, the highest bit.
 fn not_less(more: u64, less: u64) -> u64 {
     ((more | HIGHEST) - less) & HIGHEST
 }
 
-/// The smaller of each two numbers.
+/// The smaller number of each pair of numbers in two words.
 fn smaller(one: u64, other: u64) -> u64 {
     let not_less = not_less(one, other);
     let others = (not_less << 1).wrapping_sub(not_less >> 7);
     one & !others | other & others
 }
 
-/// Replaces the number of each set by that of the set without the members of a line, and one more for each of these members
-/// that it has.
+/// Replaces the number of each set: takes the number of the set without the members of a line, and adds 1 for each member of
+/// the line that the set has.
 fn add_line(numbers: &mut NumberOfSets, line: u16) {
-    /// The numbers of a word whose sets do not have the member.
+    /// For each of the members 0 to 2: a mask of the numbers in a word whose sets do not have the member.
     const WITHOUT: [u64; 3] = [0x00ff_00ff_00ff_00ff, 0x0000_ffff_0000_ffff, 0x0000_0000_ffff_ffff];
     for member in members(line) {
         if let Some(without) = WITHOUT.get(member) {
@@ -324,8 +324,8 @@ fn add_line(numbers: &mut NumberOfSets, line: u16) {
     }
 }
 
-/// Whether the truths may become as many as the links with some more x: each has at most as many truths as there are y, and
-/// the links do not get fewer.
+/// Whether a crossing may become tight with some more `x`. Each `x` adds at most one truth for each `y`, and the number of
+/// links does not get smaller.
 fn may_get_tight(truths: &NumberOfSets, links: &NumberOfSets, further: u32) -> bool {
     (0..WORDS).any(|word| {
         let most = truths[word] + SIZES[word] * u64::from(further);
@@ -333,18 +333,18 @@ fn may_get_tight(truths: &NumberOfSets, links: &NumberOfSets, further: u32) -> b
     })
 }
 
-/// The search for crossings with as many truths as links: x by x, with all sets of y at once.
+/// The search for tight crossings: it adds one `x` after another, with all sets of `y` at once.
 struct CrossingSearch<'c> {
     cube: &'c Cube,
     /// The layers that have marks.
     layers: Vec<usize>,
-    /// For each x, the number of truths at each set of y.
+    /// For each `x`, the number of truths at each set of `y`.
     open: [NumberOfSets; 9],
     crossings: Vec<Crossing>,
 }
 
 impl CrossingSearch<'_> {
-    /// Adds each later x to some x, of which the number of truths and, for each layer, the number of links are given.
+    /// Adds each later `x` to some `x`. The arguments are their number of truths and, for each layer, their number of links.
     fn extend(&mut self, xs: u16, truths: &NumberOfSets, links: &[NumberOfSets; 9]) {
         let first = u16::BITS - xs.leading_zeros();
         for x in first as usize..9 {
@@ -359,7 +359,7 @@ impl CrossingSearch<'_> {
                 *truths += open;
             }
             for &z in &self.layers {
-                // Either the line of x is a link, or all that cross it where it has a mark.
+                // Either the line of `x` is a link, or all lines are links that cross it at its marks.
                 add_line(&mut own[z], self.cube.layers[z][x]);
                 for (own, links) in own[z].iter_mut().zip(&links[z]) {
                     *own = smaller(*own, links + ONES);
@@ -377,7 +377,7 @@ impl CrossingSearch<'_> {
         }
     }
 
-    /// Keeps the crossings of some x that have as many truths as links. One with many filled truths is not looked at.
+    /// Keeps the tight crossings of some `x`. A crossing with too many filled truths is left out.
     fn report(&mut self, xs: u16, truths: &NumberOfSets, links: &NumberOfSets) {
         for (word, (truths, links)) in truths.iter().zip(links).enumerate() {
             let mut equal = not_less(0, truths ^ links) & not_less(SIZES[word], ONES);

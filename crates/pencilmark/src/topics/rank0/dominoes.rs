@@ -1,4 +1,4 @@
-//! Eight pairs of cells (dominoes) in a ring: which of the eight houses between them must have a digit.
+//! Eight pairs of cells (dominoes) in a ring, and the smallest sets of houses between them that cover a digit's dominoes.
 //!
 //! ```text
 //!   domino   0   1   2   3   4   5   6   7   (0)       the digit is in the dominoes 1, 2 and 3:
@@ -7,7 +7,7 @@
 //!
 //! House i is common to dominoes i and i + 1. Sets of dominoes and of houses are bytes.
 
-/// The covers of a digit's dominoes by as few houses as possible.
+/// The smallest covers of a digit's dominoes by houses.
 #[derive(Copy, Clone)]
 pub struct RingCover {
     /// The number of houses of such a cover.
@@ -16,7 +16,7 @@ pub struct RingCover {
     pub(crate) houses: u8,
     /// The houses of all such sets.
     pub any: u8,
-    /// The dominoes that have both of their houses in some such set.
+    /// The dominoes with both of their houses in some such set.
     pub twice: u8,
 }
 

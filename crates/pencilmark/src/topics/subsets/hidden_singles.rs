@@ -1,21 +1,20 @@
-//! Cells that are the only ones of a set in some house: the places of hidden singles, and the blank cells of full
-//! houses.
+//! Cells that are the only cells of a set in some house: the places of hidden singles, and the last blank cells of houses.
 
 use pencilmark_core::{Cells, Houses, Layout, alone_in_usual};
 
-/// The cells that have no other of the set in one of their houses: on the usual board in their row, their column or their
-/// block.
+/// The cells that are the only cells of a set in one of their houses: on the usual board, in their row, their column or
+/// their block.
 pub fn alone(layout: &Layout, cells: Cells) -> Cells {
     if layout.is_standard() { alone_in_usual(cells, true).0 } else { on_layout(layout, cells).0 }
 }
 
-/// The cells that are alone in some house, unless some house has none of the set at all.
+/// The cells that are the only cells of a set in some house. `None` if some house has no cell of the set.
 pub fn hidden_singles(layout: &Layout, cells: Cells) -> Option<Cells> {
     let (alone, everywhere) = if layout.is_standard() { alone_in_usual(cells, true) } else { on_layout(layout, cells) };
     everywhere.then_some(alone)
 }
 
-/// The same for a board with a layout: house by house where its houses are not those of the usual board.
+/// The cells that are alone in some house of a layout, and whether every house has a cell of the set.
 fn on_layout(layout: &Layout, cells: Cells) -> (Cells, bool) {
     let usual = layout.usual();
     let (mut left, mut found) = (layout.complete(), (Cells::EMPTY, true));

@@ -1,4 +1,4 @@
-//! Locked candidates: digits that are locked where two houses cross.
+//! Locked candidates: digits that are locked in the cells that two houses share.
 //!
 //! ```text
 //!   7 7 . | . / . | . . .     house: the block, all of whose 7s are in the row
@@ -10,15 +10,15 @@ use crate::scene::{Derived, Scene, Slot};
 use pencilmark_core::{Board, Cell, Cells, Digit, House, Houses};
 use smallvec::SmallVec;
 
-/// A digit whose places in a house, two or more, all lie in another house, which has more of them. On a board with a layout,
-/// also one whose places all see another of its marks.
+/// A digit that has at least two places in a house, all in another house with more places of the digit. On a board with a
+/// layout, also a digit whose places in a house all see another mark of the digit.
 #[derive(Copy, Clone, Debug)]
 pub struct Locked {
     /// The locked digit.
     pub digit: Digit,
-    /// The house that has the digit only where the two cross.
+    /// The house that has the digit only in the cells that the two houses share.
     pub house: House,
-    /// The house that the digit is removed from; `None` if the marks are in several houses, or in none.
+    /// The house that the digit is removed from; `None` if no single house contains all of the removed marks.
     pub other: Option<House>,
 }
 
@@ -28,7 +28,7 @@ impl Locked {
         board.places(self.digit, self.house)
     }
 
-    /// The places in the rest of the other house. If there is none, the marks that all places in the house see.
+    /// The places in the rest of the other house. If there is no other house, the marks that all places in the house see.
     pub fn eliminations(self, board: &Board) -> Cells {
         let layout = board.layout();
         match self.other {

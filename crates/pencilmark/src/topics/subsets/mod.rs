@@ -1,4 +1,4 @@
-//! Subsets (as many digits as cells), locked candidates, hidden singles.
+//! Subsets (cells with the same number of digits as of cells), locked candidates, hidden singles.
 
 pub(crate) mod hidden_singles;
 mod locked;

@@ -14,7 +14,7 @@ use pencilmark_core::size_of_nine;
 
 /// Calls `sink(chosen, members)` for each choice of `k` of nine sets that together have exactly `k` members. `chosen`
 /// and `members` have nine bits each. The choices come in lexicographic order of their sets. Sets with fewer than two
-/// members are left out: these are singles.
+/// members are left out, because they are singles.
 pub fn tight(k: u32, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     let mut useful = 0;
     for (i, set) in sets.iter().enumerate() {
@@ -54,14 +54,14 @@ fn extend(
     Flow::Continue(())
 }
 
-/// Whether some, but not all, of the chosen sets are tight by themselves and contain all of `wanted`. Then fewer sets
-/// prove the same, and the choice is not reported.
+/// Whether a part of the chosen sets is tight by itself and contains all of `wanted`. Then fewer sets prove the same, and
+/// the choice is not reported.
 ///
 /// ```text
 ///   {1,2} {1,2} {3,4} {3,4}     if only 1 and 2 are removed, it is a pair and no quadruple
 /// ```
 pub fn fewer_do(sets: &[u16; 9], chosen: u16, wanted: u16) -> bool {
-    // All proper subsets of the chosen, from the largest down.
+    // All proper parts of the choice, as numbers in descending order.
     let mut some = (chosen - 1) & chosen;
     while some != 0 {
         let members = (0..9).filter(|i| some >> i & 1 == 1).fold(0, |members, i| members | sets[i]);

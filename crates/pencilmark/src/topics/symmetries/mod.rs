@@ -9,14 +9,14 @@
 use crate::scene::Scene;
 use pencilmark_core::{Cell, Digit, Symmetry, canonical};
 
-/// The fewest givens of a puzzle with one solution.
+/// The minimum number of givens of a puzzle with one solution.
 const FEWEST: usize = 17;
 
 /// The six orders of three.
 const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The symmetries that keep the givens as they are, except the one that changes nothing. None if two digits or more are
-/// not given, because it is not known what these become. By transposition, by rows, then by columns.
+/// The symmetries that do not change the givens, without the identity. Empty if two or more digits have no given, because
+/// then the new digits of these digits are unknown. Order: by transposition, by rows, then by columns.
 pub(crate) fn symmetries(scene: &Scene) -> Vec<Symmetry> {
     let puzzle = scene.puzzle();
     if scene.givens().len() < FEWEST || canonical(&puzzle).automorphisms < 2 {
@@ -77,7 +77,7 @@ fn of_rows(given: &[u8; 81], turned: &[u8; 81], transposes: bool, rows: [u8; 9],
     }
 }
 
-/// The new digit of each digit, counted from 0, if each digit has only one, and different digits have different ones.
+/// The new digit of each digit, counted from 0. `None` if a digit has several new digits, or two digits have the same one.
 fn relabelling(pairs: impl Iterator<Item = (u8, u8)>) -> Option<[u8; 9]> {
     let (mut to, mut from) = ([0_u8; 10], [0_u8; 10]);
     for (before, after) in pairs.filter(|&(before, _)| before > 0) {
@@ -97,16 +97,16 @@ fn relabelling(pairs: impl Iterator<Item = (u8, u8)>) -> Option<[u8; 9]> {
     Some(std::array::from_fn(|digit| to[digit + 1] - 1))
 }
 
-/// The figure of a movement of the cells, if it is one of those that can be seen at once.
+/// The figure of a movement of the cells: one of the figures that a person sees at once, or another figure.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Figure {
-    /// Each cell and the one on the other side of the centre.
+    /// A half-turn: each cell moves to the opposite side of the centre.
     HalfTurn,
     /// A quarter-turn, in either direction.
     QuarterTurn,
-    /// Each cell and the one on the other side of a diagonal.
+    /// A reflection: each cell moves to the other side of a diagonal.
     Diagonal,
-    /// Any other.
+    /// Any other figure.
     Other,
 }
 

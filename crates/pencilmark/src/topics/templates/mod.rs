@@ -1,4 +1,4 @@
-//! Templates: all ways to place a digit in full.
+//! Templates: all ways to place a digit in all houses.
 
 pub(crate) mod overlay;
 mod placement;

@@ -1,4 +1,4 @@
-//! The templates of several digits, laid over each other: those that leave every other digit a template.
+//! The templates of several digits, laid over each other: only templates that leave every other digit a template are kept.
 //!
 //! ```text
 //!   a 4 here crosses each template of 7: dropped.   Fewer templates of 4 may drop templates of 7 or 9, and so on.
@@ -7,10 +7,10 @@
 use crate::scene::Scene;
 use pencilmark_core::{Cells, Digit, House};
 
-/// The most templates of a digit. Those of a digit that has more are not laid over others.
+/// The maximum number of templates of a digit. If a digit has more templates, they are not laid over others.
 const MOST: usize = 600;
 
-/// The templates that are left of each digit; none of a digit that is placed everywhere or has too many.
+/// The templates of each digit that are left. Empty for a digit that is placed everywhere or that has too many templates.
 pub(crate) struct Overlay([Vec<Cells>; 9]);
 
 impl Overlay {
@@ -42,8 +42,8 @@ impl Overlay {
         Some(Self(left))
     }
 
-    /// The cells that some template left of a digit uses, and those that all use; `None` if its templates are not
-    /// known.
+    /// The cells that some remaining template of a digit uses, and the cells that all its remaining templates use. `None` if
+    /// the templates of the digit are not known.
     pub(crate) fn taken(&self, digit: Digit) -> Option<[Cells; 2]> {
         let templates = &self.0[digit.index()];
         let folded = templates.iter().fold([Cells::EMPTY, Cells::ALL], |[some, all], &one| [some | one, all & one]);

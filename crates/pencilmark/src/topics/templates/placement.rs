@@ -13,8 +13,9 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses, Layout};
 /// For each order of three rows: the row, 0 to 2, of each stack.
 const ORDERS: [[u32; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// For each choice of a column in each of the three stacks (the first counts nine, the second three, the third one),
-/// the six ways to give the three cells different rows of a band.
+/// For each choice of a column in each of the three stacks, the six ways to give the three cells different rows of a band.
+/// The index is 9 times the column of the first stack, plus 3 times the column of the second stack, plus the column of the
+/// third stack.
 static WAYS: [[u32; 6]; 27] = {
     let mut ways = [[0; 6]; 27];
     let mut columns = 0;
@@ -31,7 +32,7 @@ static WAYS: [[u32; 6]; 27] = {
     ways
 };
 
-/// By digit: the marks that are in no full placement of it.
+/// For each digit, the marks that are in no full placement of the digit.
 struct Misplaced([Cells; 9]);
 
 impl Derived for Misplaced {
@@ -47,8 +48,8 @@ impl Derived for Misplaced {
     }
 }
 
-/// By digit: the cells of its full placements that are compatible with those of the other digits. `None` if some digit
-/// has none.
+/// For each digit, the cells of its full placements that are compatible with the placements of the other digits. `None` if
+/// some digit has no such placement.
 struct PlacedTogether(Option<[Cells; 9]>);
 
 impl Derived for PlacedTogether {
@@ -60,15 +61,15 @@ impl Derived for PlacedTogether {
 }
 
 impl Scene<'_> {
-    /// The marks of a digit that are in no full placement of it: no choice of nine cells, one in each house, contains
-    /// them.
+    /// The marks of a digit that are in no full placement of the digit: no choice of nine cells, one in each house, contains
+    /// such a mark.
     ///
-    /// An argument about one digit can remove these marks and no others. If there are none, its finder need not search.
+    /// An argument about one digit can remove only these marks. If there are no such marks, the finder need not search.
     pub fn misplaced(&self, digit: Digit) -> Cells {
         self.derived::<Misplaced>().0[digit.index()]
     }
 
-    /// The digits with marks that are in no full placement. An argument about one digit is about one of these.
+    /// The digits with marks that are in no full placement. Arguments about one digit can use only these digits.
     pub fn misplaced_digits(&self) -> Digits {
         Digit::ALL.into_iter().filter(|&digit| !self.misplaced(digit).is_empty()).collect()
     }
@@ -78,15 +79,15 @@ impl Scene<'_> {
         !placeable(left | self.known(digit)).is_empty()
     }
 
-    /// The cells of those full placements of a digit that are compatible with the other digits. A cell that is in every
-    /// full placement of one digit is in none of another; this is repeated until nothing changes. Values count as
-    /// marks. `None` if some digit then has no full placement.
+    /// The cells of those full placements of a digit that are compatible with the other digits. A cell that is in every full
+    /// placement of one digit is in no full placement of another digit. This rule is applied until nothing changes. Values
+    /// count as marks. `None` if some digit then has no full placement.
     pub(crate) fn placed_together(&self, digit: Digit) -> Option<Cells> {
         self.derived::<PlacedTogether>().0.map(|all| all[digit.index()])
     }
 }
 
-/// The cells that are in some full placement of a digit, if its places are these cells.
+/// The cells that are in some full placement of a digit whose places are these cells.
 fn placeable(cells: Cells) -> Cells {
     // For each choice of columns: the cells of a band that some order of its rows uses.
     let bands = [0, 27, 54].map(|start| {
@@ -106,9 +107,9 @@ fn placeable(cells: Cells) -> Cells {
     Cells::from_bits(u128::from(taken[0]) | u128::from(taken[1]) << 27 | u128::from(taken[2]) << 54)
 }
 
-/// The same on a board with a layout: of each cell, whether some placement has it.
+/// The same on a board with a layout. Each cell is checked: some placement must contain it.
 fn placeable_on(layout: &Layout, cells: Cells) -> Cells {
-    // With the houses of the usual board, a placement is also one of that.
+    // If the layout has all houses of the usual board, each of its placements is also a placement on the usual board.
     let cells = if Houses::ALL.is_subset(layout.usual()) { placeable(cells) } else { cells };
     let mut all = Cells::EMPTY;
     for cell in cells {
@@ -122,7 +123,7 @@ fn placeable_on(layout: &Layout, cells: Cells) -> Cells {
 
 /// A placement of a digit that has some taken cells and one in each open house, if there is one.
 fn placement(layout: &Layout, open: Houses, cells: Cells, taken: Cells) -> Option<Cells> {
-    // The house with the fewest cells.
+    // The house with the fewest places is filled first.
     let mut fewest: Option<(usize, Cells)> = None;
     for house in open {
         let places = cells & layout.cells_of(house);
@@ -143,8 +144,8 @@ fn placement(layout: &Layout, open: Houses, cells: Cells, taken: Cells) -> Optio
     })
 }
 
-/// The cells of the full placements of each digit, if none uses a cell that is in all full placements of another digit.
-/// `None` if some digit has none left.
+/// The cells of the full placements of each digit that use no cell that is in all full placements of another digit. `None`
+/// if some digit has no such placement.
 fn together(mut taken: [Cells; 9]) -> Option<[Cells; 9]> {
     // Every placement uses one cell of each row. If only one cell is possible, every placement uses it.
     let sure = |taken: Cells| House::rows().filter_map(|row| (taken & row.cells()).single()).collect::<Cells>();

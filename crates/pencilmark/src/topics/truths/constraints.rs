@@ -5,8 +5,8 @@
 //!   4 in row 3: r3c2              and then row 3 has nothing
 //! ```
 //!
-//! A house needs its digit once, and a cell needs one digit. No cell can hold two digits, whether it is among the
-//! truths or not. Truths with one mark left are satisfied first, then the others are tried out.
+//! A house needs its digit once, and a cell needs one digit. No cell can hold two digits, even if the cell is not among the
+//! truths. Truths with one mark left are satisfied first. Then all choices of the other truths are tried.
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
@@ -24,13 +24,13 @@ pub(super) struct OpenTruths {
     pub(super) stale: Digits,
 }
 
-/// The result when all truths with one mark left are satisfied.
+/// The result after all truths with one mark left are satisfied.
 enum SettleOutcome {
     /// Some house or cell has no mark left.
     Conflict,
     /// All truths are satisfied.
     Satisfied,
-    /// A truth with the fewest marks.
+    /// Some truths are not satisfied. This truth has the fewest marks.
     Choice(Truth),
 }
 
@@ -87,7 +87,7 @@ impl OpenTruths {
         let places = |&(digit, house): &(Digit, House)| self.marks[digit] & layout.cells_of(house);
         let of = |digit: Digit| self.truths.houses[digit.index()].iter().map(move |house| (digit, house));
         let is_pair = |cells: Cells| cells.first().is_some_and(|first| (cells - first.into()).single().is_some());
-        // Two marks are the fewest; to count more is slow.
+        // Two marks are the minimum. To count more marks is slow.
         let pair = self.asked.iter().flat_map(of).find(|house| is_pair(places(house)));
         let house = pair.or_else(|| self.asked.iter().flat_map(of).min_by_key(|house| places(house).len()));
         let truth = match house {
@@ -116,7 +116,7 @@ impl OpenTruths {
         digits.iter().flat_map(of)
     }
 
-    /// Whether so many trials show that the truths cannot all hold. Adds the truths that are needed for this to `used`.
+    /// Whether at most `trials` trials show that the truths cannot all hold. Adds the truths of the proof to `used`.
     pub(super) fn fails(&mut self, scene: &Scene, trials: &mut u32, used: &mut Truths) -> bool {
         if scene.spend(8).is_break() {
             return false;

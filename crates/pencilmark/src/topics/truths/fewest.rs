@@ -6,9 +6,9 @@
 //!   . x . | . . .     Rows 2 and 3 prove it; the other houses are not needed.
 //! ```
 //!
-//! A trial search decides whether truths can all hold (`constraints.rs`). Truths are left out as long as the others
-//! prove the same. The order in which they are tried decides which remain. So, as long as too many remain, some are put
-//! back at random and others are left out: large neighbourhood search (Shaw 1998).
+//! A trial search decides whether truths can all hold (`constraints.rs`). Each truth is left out if the others prove the
+//! same. The order of these attempts decides which truths remain. So, while too many truths remain, some are put back at
+//! random and others are left out: large neighbourhood search (Shaw 1998).
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
@@ -24,18 +24,18 @@ pub(crate) enum Goal {
     On,
 }
 
-/// The most trials to prove one mark by the truths of several digits. A proof that takes more is hard to check.
+/// The maximum number of trials to prove one mark by the truths of several digits. Longer proofs are hard to check.
 const TRIALS: u32 = 12;
-/// The most trials with the truths of one digit, and to see that no truth is redundant: practically no limit.
+/// The maximum number of trials with the truths of one digit, and for redundant truths. In practice, this is no limit.
 const MOST_TRIALS: u32 = 10_000;
 
 /// The number of times that truths are put back and others are left out.
 const ROUNDS: usize = 300;
-/// The most truths that are put back at once. Of 150 searches for 27 with 1,000 rounds 29 failed with 4, 15 with 8, 6
-/// with 32, 1 with 64.
+/// The maximum number of truths that are put back at once. It was chosen by 150 searches for 27 truths with 1,000 rounds:
+/// with the limit 4, 29 searches failed; with 8, 15; with 32, 6; with 64, 1.
 const PUT_BACK: usize = 64;
 
-/// At most `most` truths that prove the goal for all the marks, or `None` if no attempt leaves so few.
+/// At most `most` truths that prove the goal for all the marks. `None` if more truths remain in all attempts.
 ///
 /// Only the houses of these digits are used. With several digits, cells are used too if houses are not enough.
 pub(crate) fn fewest_truths(
@@ -72,7 +72,7 @@ pub(crate) fn fewest_by_trials(
     Some(each(&left))
 }
 
-/// The marks for which something is to be proven.
+/// The search for truths that prove a goal for some marks.
 #[derive(Clone)]
 struct Inquiry<'s> {
     scene: &'s Scene<'s>,
@@ -101,7 +101,7 @@ impl Inquiry<'_> {
         true
     }
 
-    /// The truths, among these, that are used to prove the goal for a mark, if they prove it.
+    /// The truths, among some truths, that are used to prove the goal for a mark. `None` if the truths do not prove it.
     fn used_for(&self, mark: Mark, truths: &Truths) -> Option<Truths> {
         let asked = Digit::ALL.into_iter().filter(|digit| !truths.houses[digit.index()].is_empty()).collect();
         let asked = if truths.cells.is_empty() { asked } else { Digits::ALL };
@@ -116,7 +116,7 @@ impl Inquiry<'_> {
 
     /// At most `most` truths that prove the goal: from these truths, and from others that may replace some of them.
     fn few(&self, truths: &Truths, others: &Truths, most: usize) -> Option<Truths> {
-        // Whole digits first, then kinds of houses of a digit, and then one truth after another.
+        // First whole digits are left out, then the houses of a digit by kind, and then one truth after another.
         let houses = self.scene.houses();
         let parts = [houses, houses - Houses::LINES, houses & Houses::ROWS, houses & Houses::COLUMNS];
         let parts = parts.into_iter().flat_map(|part| Digit::ALL.map(|digit| Truths::of_digit(digit, part)));
@@ -132,7 +132,7 @@ impl Inquiry<'_> {
             let back = back.fold(Truths::EMPTY, |all, one| all | one) - left;
             let mut parts: Vec<Truths> = each(&left).into_iter().map(Truths::from).collect();
             random.shuffle(&mut parts);
-            // The truths that were just put back are tried last.
+            // The truths that were put back in this round are tried last.
             parts.extend(each(&back).into_iter().map(Truths::from));
             left = self.leave_out(left | back, parts, left.len()).unwrap_or(left);
         }
@@ -162,7 +162,7 @@ impl Inquiry<'_> {
     }
 }
 
-/// The members of a set, houses first. So cells are left out last.
+/// The members of a set. Houses come first, so that cells are left out last.
 fn each(truths: &Truths) -> Vec<Truth> {
     let houses = Truths { cells: Cells::EMPTY, ..*truths };
     houses.iter().chain(truths.cells.iter().map(Truth::Cell)).collect()

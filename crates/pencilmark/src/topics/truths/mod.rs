@@ -1,4 +1,4 @@
-//! The truths that a step needs: found by propagation, by a search for the fewest, by leaving out redundant ones.
+//! The truths that a step needs, by propagation, by a search for the fewest truths, or by leaving out redundant truths.
 
 mod constraints;
 pub(crate) mod fewest;

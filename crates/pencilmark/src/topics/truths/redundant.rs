@@ -10,18 +10,18 @@ use crate::strategy::Step;
 use crate::topics::truths::refute::is_brief;
 use pencilmark_core::Mark;
 
-/// The most trials to exclude one mark. If it takes more, nothing is left out.
+/// The maximum number of trials to exclude one mark. If more trials are needed, no truth is left out.
 const MOST_TRIALS: usize = 1000;
 
 impl Step {
-    /// Rests the step on those of some truths that it needs: from the last to the first, each truth is left out if the
-    /// others still exclude every mark that the step removes. Call it behind [`Step::removing`].
+    /// Rests the step only on the truths, among some truths, that it needs. From the last to the first, each truth is left
+    /// out if the others still exclude every mark that the step removes. Call it after [`Step::removing`].
     ///
     /// A finder whose pattern may have more houses or cells than its argument needs calls this instead of
-    /// [`Step::resting_on`]. It takes about a microsecond for a step of a few truths.
+    /// [`Step::resting_on`]. The call takes about a microsecond for a step with a few truths.
     #[doc(hidden)]
     pub fn resting_on_needed<T: Into<Truth>>(self, scene: &Scene, truths: impl IntoIterator<Item = T>) -> Self {
-        // What a value satisfies excludes nothing.
+        // A truth that a value satisfies excludes nothing.
         let is_open = |truth: &Truth| match *truth {
             Truth::Cell(cell) => scene.blank().contains(cell),
             Truth::House(digit, house) => !scene.known(digit).intersects(scene.cells_in(house)),

@@ -5,8 +5,8 @@
 //! ```
 //!
 //! A mark is assumed on and turns off all marks that it sees. A truth with one mark left turns this mark on, and so on,
-//! until a truth has no mark left. The truths that were used are the proof. A colouring knows that there is a
-//! contradiction, and this engine finds the few strong links that prove it.
+//! until a truth has no mark left. The truths that were used are the proof. For example, a colouring shows that there is a
+//! contradiction, and this code finds the few strong links that prove it.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -20,13 +20,13 @@ struct MarkedTruth {
     marks: SmallVec<[Mark; 2]>,
 }
 
-/// The truths, among these, that are needed to exclude the goals. Each goal is excluded by itself, and no truth is left
-/// that no goal needs. `None` if propagation does not exclude some goal, or when the budget stops.
+/// The truths, among some truths, that are needed to exclude the goals. Each goal is excluded by itself. Every truth is
+/// needed for some goal. `None` if propagation does not exclude some goal, or when the budget stops.
 pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: &[Mark]) -> Option<Vec<Truth>> {
     let all: Vec<MarkedTruth> =
         truths.map(|truth| MarkedTruth { truth, marks: scene.marks_of(truth).collect() }).collect();
     let all: Vec<&MarkedTruth> = all.iter().collect();
-    // The truths that are used, and the goal that needed each first.
+    // The truths that are used, and for each truth the goal that needed it first.
     let (mut used, mut goals_of) = (Vec::new(), Vec::new());
     for &goal in goals {
         if refute(scene, &used, goal).is_none() {
@@ -48,19 +48,19 @@ pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: 
     Some(used.into_iter().map(|choice| choice.truth).collect())
 }
 
-/// Whether a search that knows only the truths sees in at most `most` trials that they exclude the goal. `false` when
-/// the budget stops.
+/// Whether a search with only the truths shows in at most `most` trials that they exclude the goal. `false` when the budget
+/// stops.
 pub(crate) fn is_brief(scene: &Scene, truths: &[Truth], goal: Mark, most: usize) -> bool {
     is_brief_for_all(scene, truths, &[goal], most)
 }
 
-/// Whether such a search sees that the truths exclude that some marks are on together.
+/// Whether such a search shows that the truths do not allow some marks to be on together.
 pub(crate) fn is_brief_for_all(scene: &Scene, truths: &[Truth], goals: &[Mark], most: usize) -> bool {
     let choices = truths.iter().map(|&truth| scene.marks_of(truth).collect()).collect();
     fails(scene, goals.iter().fold(choices, |choices, &goal| with(scene, choices, goal)), &mut 0, most)
 }
 
-/// The choices that are left when a mark is on.
+/// The choices that are left if a mark is on. A choice is the marks of a truth.
 fn with(scene: &Scene, mut choices: Vec<SmallVec<[Mark; 2]>>, on: Mark) -> Vec<SmallVec<[Mark; 2]>> {
     choices.retain(|marks| !marks.contains(&on));
     for marks in &mut choices {
@@ -90,14 +90,14 @@ fn fails(scene: &Scene, mut choices: Vec<SmallVec<[Mark; 2]>>, tried: &mut usize
     }
 }
 
-/// A mark that is on, and the choice of which it was the last mark.
+/// A mark that is on, and the index of the choice whose last mark it was. The goal has no such choice.
 struct On {
     mark: Mark,
     because: Option<usize>,
 }
 
-/// The choices that are used to refute a mark, if it is refuted: those that lead to the first choice with no mark left.
-/// Propagation is breadth first. `None` when the budget stops.
+/// The choices that are used to refute a mark: the choices that lead to the first choice with no mark left. Propagation is
+/// breadth first. `None` if the mark is not refuted, or when the budget stops.
 fn refute<'c>(scene: &Scene, choices: &[&'c MarkedTruth], goal: Mark) -> Option<SmallVec<[&'c MarkedTruth; 16]>> {
     let mut on: SmallVec<[On; 32]> = SmallVec::new();
     on.push(On { mark: goal, because: None });
@@ -124,7 +124,7 @@ fn refute<'c>(scene: &Scene, choices: &[&'c MarkedTruth], goal: Mark) -> Option<
     None
 }
 
-/// The choices that were used until one has no mark left.
+/// The choices that were used until a choice had no mark left.
 fn way<'c>(scene: &Scene, choices: &[&'c MarkedTruth], on: &[On], last: usize) -> SmallVec<[&'c MarkedTruth; 16]> {
     let mut used: SmallVec<[usize; 16]> = SmallVec::new();
     let mut todo: SmallVec<[usize; 16]> = SmallVec::from_slice(&[last]);
@@ -133,7 +133,7 @@ fn way<'c>(scene: &Scene, choices: &[&'c MarkedTruth], on: &[On], last: usize) -
             continue;
         }
         used.push(i);
-        // Each mark of the choice was turned off by the first mark that sees it, except the mark that it turned on.
+        // Each mark of the choice was turned off by the first mark that sees it, except the mark that the choice turned on.
         let eliminations = choices[i].marks.iter().filter(|&&mark| i == last || on.iter().all(|on| on.mark != mark));
         let causes = eliminations.filter_map(|&mark| on.iter().find(|on| scene.excludes(on.mark, mark)));
         todo.extend(causes.filter_map(|cause| cause.because));

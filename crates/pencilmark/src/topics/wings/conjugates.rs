@@ -28,7 +28,7 @@ impl Conjugate {
 struct Conjugates {
     /// The conjugate pairs of each digit.
     pairs: [SmallVec<[Conjugate; 8]>; 9],
-    /// The digits that have a pair with a cell as one end.
+    /// For each cell, the digits that have a pair with this cell as one end.
     of_cells: [Digits; 81],
 }
 
@@ -48,13 +48,13 @@ impl Derived for Conjugates {
 }
 
 impl Scene<'_> {
-    /// The conjugate pairs of a digit, also of groups: by house, then by the line of the first group. Two pairs with the
-    /// same ends are one, in the first house.
+    /// The conjugate pairs of a digit, also of groups. Order: by house, then by the line of the first group. Two pairs with
+    /// the same ends count as one pair, in the first of their houses.
     pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
         &self.derived::<Conjugates>().pairs[digit.index()]
     }
 
-    /// The digits with a conjugate pair of which one end is just this cell.
+    /// The digits with a conjugate pair that has only this cell as one end.
     pub(crate) fn conjugates_at(&self, cell: Cell) -> Digits {
         self.derived::<Conjugates>().of_cells[cell.index()]
     }
@@ -67,7 +67,7 @@ fn of_digit(scene: &Scene, digit: Digit) -> SmallVec<[Conjugate; 8]> {
     }
     for house in House::ALL {
         let (places, is_block) = (scene.places(digit, house), house.kind() == HouseKind::Block);
-        // At most six cells of a house are in two groups. More than two in one group are a locked candidate.
+        // Two groups of a house have at most six cells. More than two places in one group are a locked candidate.
         let (size, Some(first)) = (places.len(), places.first()) else { continue };
         if !(2..=6).contains(&size) || size > 2 && is_group(places) {
             continue;
@@ -75,7 +75,7 @@ fn of_digit(scene: &Scene, digit: Digit) -> SmallVec<[Conjugate; 8]> {
         let mut add = |near: Cells| {
             let ends = [near, places - near].map(|cells| Node { digit, cells });
             let known = |pair: &Conjugate| pair.ends == ends || pair.ends == [ends[1], ends[0]];
-            // Pairs of a line are new: a block comes after its lines.
+            // Pairs of a line are new, because blocks come after lines.
             if !is_block || !all.iter().any(known) {
                 all.push(Conjugate { ends, house });
             }
@@ -98,7 +98,7 @@ fn of_digit(scene: &Scene, digit: Digit) -> SmallVec<[Conjugate; 8]> {
     all
 }
 
-/// Whether cells of a house are in one more house.
+/// Whether cells of a house are also in another house.
 fn is_group(cells: Cells) -> bool {
     !cells.is_empty() && cells.common_houses().len() > 1
 }

@@ -1,4 +1,4 @@
-//! Wings of three strong links, of cells and of houses.
+//! Wings of three strong links in cells and houses.
 
 mod conjugates;
 mod three_links;

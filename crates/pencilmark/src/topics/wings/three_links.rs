@@ -1,8 +1,8 @@
-//! Three strong links in a row, joined by two weak links, and the marks that they remove.
+//! A chain of three strong links that two weak links join, and the marks that it removes.
 //!
 //! ```text
-//!   a ══ b ── c ══ d ── e ══ f      a or f is true: what cannot be true with either is false
-//!   └───────────────────────┘       if not both can be true, it is a ring: of b and c one is true, of d and e too
+//!   a ══ b ── c ══ d ── e ══ f      a or f is true: marks that cannot be true with a or with f are false
+//!   └───────────────────────┘       if a and f cannot both be true, it is a ring: b or c is true, and d or e is true
 //! ```
 
 use crate::argument::{Node, Truth};
@@ -10,7 +10,7 @@ use crate::scene::Scene;
 use crate::strategy::{Part, Step};
 use pencilmark_core::{Digits, Marks};
 
-/// Three strong links, each with the truth that makes it one.
+/// Three strong links, each with the truth that makes it strong.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct ThreeLinks {
     pub(crate) links: [[Node; 2]; 3],
@@ -22,7 +22,7 @@ const RING: &str = ". Both cannot be true. So the chain is a closed ring that al
     two marks of each weak link is true";
 
 impl ThreeLinks {
-    /// The outer ends, of which one is true.
+    /// The outer ends. At least one of them is true.
     pub(crate) fn ends(&self) -> [Node; 2] {
         [self.links[0][0], self.links[2][1]]
     }
@@ -32,7 +32,7 @@ impl ThreeLinks {
         self.links.iter().flatten().any(|node| node.cells.single().is_none())
     }
 
-    /// Whether not both outer ends can be true.
+    /// Whether at most one of the outer ends can be true.
     pub(crate) fn is_ring(&self) -> bool {
         let [one, other] = self.ends();
         if one.digit == other.digit {
@@ -54,7 +54,7 @@ impl ThreeLinks {
         eliminations
     }
 
-    /// Gives the step its name among the four of its pattern, the marks that it removes and the reason.
+    /// Gives a step its name (one of the four names of its pattern), the marks that it removes and the reason.
     pub(crate) fn conclude(&self, scene: &Scene, step: Step, names: [&'static str; 4], eliminations: Marks) -> Step {
         let name = names[usize::from(self.is_grouped()) + 2 * usize::from(self.is_ring())];
         let ring = self.is_ring().then(|| Part::new(RING));

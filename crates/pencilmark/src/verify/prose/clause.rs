@@ -1,4 +1,4 @@
-//! The claims of one sentence: matches of rules that nothing in the sentence denies, doubts or makes a condition.
+//! The claims of one sentence: matches of rules that no part of the sentence denies, doubts or makes a condition.
 
 use super::item::{Item, What};
 use super::rule::{Match, PhraseRule, RuleNeeds};
@@ -13,7 +13,7 @@ pub(super) struct SaidClaim {
     pub(super) is_placed: bool,
     /// The place in the text, in bytes.
     pub(super) span: Range<usize>,
-    /// The number of its first item.
+    /// The index of the claim's first item in the sentence.
     pub(super) at: usize,
 }
 
@@ -32,7 +32,7 @@ pub(super) const CONDITIONS: &str = "if suppose supposing assume assuming assume
     proposed wonder wondering question case cases scenario branch unsure uncertain provided g eg case expected \
     hope attempt attempting should've mistakenly wrongly";
 
-/// Words that make a claim one of several, up to the conclusion behind them.
+/// Words that make a claim only one of several possibilities. They apply to all claims before the next conclusion.
 pub(super) const DOUBTS: &str = "might may maybe perhaps possibly probably likely could couldn't can possible \
     possibilities possibility candidate candidates option options or either neither seems seem appears appear looks \
     potentially potential plausible apparently considered allowed valid";
@@ -46,16 +46,16 @@ const DENIALS: &str = "not no never neither nor without false wrong incorrect in
     clue clues shown original puzzle remember undo revert unfilled shouldn't mustn't needn't couldn't wouldn't check \
     checking verify consider considering doubt tempted form like sum total product ❌ ✗ ✘ cancel";
 
-/// Words of a label that deny what comes behind it.
+/// Words in a label that deny the text after the label.
 const DENYING_LABELS: &str = "no not wrong incorrect invalid false already given givens clue clues current example \
     never instead impossible";
 
-/// Words behind a claim that take it back.
+/// Words after a claim that take it back.
 const WITHDRAWN: &str = "wrong false incorrect impossible invalid contradiction contradicts contradictory violates \
     both wait oops mistake conflict conflicts fails ❌ ✗ ✘ scratch not_yet unlikely doubtful nope simultaneously \
     unproven unclear unknown tbd";
 
-/// Words behind a claim that make it a condition.
+/// Words after a claim that make it a condition.
 const LEADS: &str = "implies imply leads lead requires yields gives forces causes results";
 
 /// Words that begin a reason.
@@ -66,7 +66,7 @@ const REASONS: &str = "because since as given due after once with having conside
 pub(super) const CONCLUSIONS: &str = "so therefore thus hence consequently means meaning implies then ⇒ → \
     leaving leaves giving gives ∴ yields yielding";
 
-/// Words that may follow a claim, beside signs.
+/// Words that may follow a claim. Signs that may follow a claim are in [`SIGNS_FOLLOWING`].
 const FOLLOWING: &str = "because since as by due for in on at which and but then so therefore thus hence from via \
     using based given forced here now next after leaving making completing while also too first where per thanks \
     consequently once anymore either again is_the hidden naked through follows when unless or if ; obviously \
@@ -74,17 +74,17 @@ const FOLLOWING: &str = "because since as by due for in on at which and but then
 
 const SIGNS_FOLLOWING: &str = "& [ , ) ] } | \" ' ( — → ⇒ # . ; ! ✓ ✅ ✔ … ∴ 🎉 > :";
 
-/// Words of a label that says that a value follows.
+/// Words in a label that announces a value.
 const LABELS: &str = "answer single singles move placement place solution result conclusion step next fill unique \
     naked hidden last deduction hint value placed placing put final";
-/// Words of a label that says that removed marks follow.
+/// Words in a label that announces removed marks.
 const REMOVALS: &str = "eliminate eliminates elimination eliminations eliminated remove removes removal removals \
     removed exclude delete deleted excluded excludes";
 
-/// The claims of a sentence. `is_list`: whether a colon behind a cell lists its marks in this text.
+/// The claims of a sentence. `is_list`: whether a colon after a cell lists the marks of the cell in this text.
 pub(super) fn read(items: &[Item], rules: &[PhraseRule], is_list: bool) -> Vec<SaidClaim> {
     let matches = matches(items, rules, is_list);
-    // A claim before an arrow is a condition of what comes behind.
+    // A claim before an arrow is a condition of the text after the arrow.
     let is_arrow = |at: usize| items.get(at).is_some_and(|item| item.is_any("⇒ →"));
     if matches.iter().any(|(_, found, _)| is_arrow(found.end)) {
         return Vec::new();
@@ -131,7 +131,7 @@ fn depths(items: &[Item]) -> Vec<usize> {
     items.iter().map(step).collect()
 }
 
-/// The matches of a sentence from left to right: the longest at each item, and whether it places a value.
+/// The longest matches of a sentence from left to right: their first item, the match, and whether it places a value.
 fn matches(items: &[Item], rules: &[PhraseRule], is_list: bool) -> Vec<(usize, Match, bool)> {
     let (mut found, mut at, mut is_condition) = (Vec::new(), 0, false);
     while at < items.len() {
@@ -166,7 +166,7 @@ fn matches(items: &[Item], rules: &[PhraseRule], is_list: bool) -> Vec<(usize, M
     if is_condition { Vec::new() } else { found }
 }
 
-/// Further removals behind one: `remove 3 from r1c6, and 4 from r2c2`. Returns the item behind them.
+/// Reads further removals after a removal: `remove 3 from r1c6, and 4 from r2c2`. Returns the index of the item after them.
 fn continue_removals(items: &[Item], mut at: usize, found: &mut Vec<(usize, Match, bool)>) -> usize {
     let rule = PhraseRule::new("DIGITS from|in CELLS", false, RuleNeeds::Nothing);
     loop {
@@ -181,7 +181,7 @@ fn continue_removals(items: &[Item], mut at: usize, found: &mut Vec<(usize, Matc
     }
 }
 
-/// A mark in short form, `4r1c8` or `-4r1c8`, with nothing but its like beside it.
+/// A mark in short form, `4r1c8` or `-4r1c8`, if only punctuation or other such marks stand beside it.
 fn marks_at(items: &[Item], at: usize) -> Option<(Match, bool)> {
     let is_removal = items[at].is("-");
     let begin = at + usize::from(is_removal);
@@ -196,14 +196,14 @@ fn marks_at(items: &[Item], at: usize) -> Option<(Match, bool)> {
     (begins && ends && is_one).then_some((found, !is_removal))
 }
 
-/// Whether nothing stands beside a match but a label before it and a reason behind it. `label`: whether the label must say
-/// that a value follows, or removed marks; `None` if there need not be one.
+/// Whether only a label stands before a match and only a reason stands after it. `label`: `true` if a label must announce a
+/// value, `false` if a label must announce removed marks, `None` if no label is needed.
 fn is_alone(items: &[Item], at: usize, end: usize, label: Option<bool>) -> bool {
     let ends = items.get(end).is_none_or(|item| item.is_any("( because since ! . \" )") || item.is_any(REASONS));
     let begins = at == 0 || items[at - 1].is_any(": — \"");
     let words = if label == Some(false) { REMOVALS } else { LABELS };
     let has_label = label.is_none() || items[..at].iter().any(|item| item.is_any(words));
-    // A lone `3: …` is the number of a list.
+    // `3: …` without a label is the number of a list item.
     ends && has_label && (begins || label.is_some() && items[at - 1].is_any(LABELS))
 }
 
@@ -216,7 +216,8 @@ fn begins_well(items: &[Item], at: usize, is_placed: bool) -> bool {
     if before.is("-") && (items[at].is_glued || at >= 2 && before.is_glued && items[at - 2].is_place()) {
         return false;
     }
-    // The first of a list: `r1c7, r1c8 = 4`, `3 and 4 must go in r1c8`.
+    // The first cell or digit of the match. If one of the same kind stands before it, both are parts of a list: `r1c7, r1c8
+    // = 4`, `3 and 4 must go in r1c8`.
     let first = items[at..].iter().take_while(|item| !item.is_any("remove removes eliminate eliminates"));
     let first = first.take(4).find(|item| item.is_place() || matches!(item.what, What::Digits(..)));
     let previous =
@@ -243,7 +244,7 @@ fn ends_well(items: &[Item], end: usize) -> bool {
     if !(next.is_any(SIGNS_FOLLOWING) || next.is_any(FOLLOWING)) {
         return false;
     }
-    // The place of a digit comes only behind it: `remove 5 and 9 from r6c2`.
+    // The place of a digit may come after the match: `remove 5 and 9 from r6c2`.
     if next.is_any("from in at into to on inside off of for") {
         let place = (end + 1..items.len()).find(|&index| !items[index].is_any("the cell cells both all"));
         if place.is_some_and(|place| items[place].is_place()) {
@@ -251,7 +252,7 @@ fn ends_well(items: &[Item], end: usize) -> bool {
         }
     }
     if next.is_any(", and or / &") {
-        // Further digits: a list of marks, not a value; but `2)` is a number in a list.
+        // Further digits make a list of marks, not a value. But `2)` before a cell is the number of a list item.
         let digits = items.get(end + 1).is_some_and(|item| matches!(item.what, What::Digits(..)));
         let behind = items.get(end + 2);
         if behind.is_some_and(|item| item.is(")")) && items.get(end + 3).is_some_and(Item::is_place) {
@@ -262,7 +263,7 @@ fn ends_well(items: &[Item], end: usize) -> bool {
     true
 }
 
-/// Whether nothing in the sentence denies a match, doubts it, makes it a condition, or gives it as a reason.
+/// Whether no part of the sentence denies a match, doubts it, makes it a condition, or gives it as a reason.
 fn is_free(items: &[Item], own: Range<usize>, is_placed: bool, spans: &[Range<usize>], first: Option<usize>) -> bool {
     let (at, end) = (own.start, own.end);
     let is_inside = |index: usize| spans.iter().any(|span| span.contains(&index));
@@ -301,7 +302,7 @@ fn is_free(items: &[Item], own: Range<usize>, is_placed: bool, spans: &[Range<us
     if any(clause.clone(), DENIALS) || clause.clone().any(lets) {
         return false;
     }
-    // A label before a colon holds for all that comes behind it.
+    // A label before a colon applies to the whole text after it.
     if let Some(colon) = (0..at).find(|&index| items[index].is(":") && !is_inside(index))
         && (any(0..colon, DENYING_LABELS) || (0..colon).any(is_doubt))
     {
@@ -327,15 +328,15 @@ fn is_free(items: &[Item], own: Range<usize>, is_placed: bool, spans: &[Range<us
 /// The place of a reason beside an item.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Reason {
-    /// There is none before the item.
+    /// There is no reason before the item.
     None,
-    /// It ends before the item.
+    /// A reason ends before the item, at the item with this index.
     Before(usize),
-    /// The item is in it.
+    /// The item is in a reason.
     Here,
 }
 
-/// Whether `can` at an item lets somebody do something: `we can place 4 in r1c8`.
+/// Whether `can` at an item is a permission, not a doubt: `we can place 4 in r1c8`.
 fn is_permission(items: &[Item], index: usize, at: usize) -> bool {
     let doer = index.checked_sub(1).is_some_and(|before| items[before].is_any("we you i one"));
     items[index].is("can")
@@ -343,8 +344,8 @@ fn is_permission(items: &[Item], index: usize, at: usize) -> bool {
         && items.get(index + 1).is_some_and(|item| !item.is_any("be go hold"))
 }
 
-/// The reason in which an item is, or that ends before it. A reason that begins its sentence ends at the last comma, colon
-/// or conclusion word of the sentence before the next reason; any other one ends with the sentence.
+/// The reason that contains an item, or that ends before it. A reason at the beginning of a clause ends at the last comma,
+/// colon or conclusion word before the next reason. Every other reason ends with the sentence.
 fn reason(items: &[Item], at: usize, is_placed: bool, spans: &[Range<usize>], first: Option<usize>) -> Reason {
     let is_inside = |index: usize| spans.iter().any(|span| span.contains(&index));
     let is_start = |index: usize| {

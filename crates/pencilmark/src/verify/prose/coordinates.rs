@@ -1,4 +1,4 @@
-//! The number of the first row and column, as a text or a user says it.
+//! The number of the first row and column in a text, by the text itself or by the user.
 
 use super::place::{PlaceText, Style, line_at, place_at};
 use super::sentence::Sentence;
@@ -7,8 +7,9 @@ use super::token::Token;
 /// The numbers of rows and columns in a text.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Coordinates {
-    /// If the text says how it counts, this is used. Otherwise, a row or column 0 means from 0, and a row or column 9 means from
-    /// 1. If the text has neither: from 0 in an array in a program, and from 1 everywhere else.
+    /// If the text says how it counts, its statement is used. Otherwise, a text with a row or column 0 counts from 0, and a
+    /// text with a row or column 9 counts from 1. A text with neither counts from 0 in indices of an array in a program, and
+    /// from 1 everywhere else.
     #[default]
     Auto,
     /// Rows and columns are counted from 0.
@@ -17,7 +18,7 @@ pub enum Coordinates {
     One,
 }
 
-/// The number of the first row and column in each style, as far as it is certain.
+/// The facts about the number of the first row and column in each style.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CoordinateBases {
     told: Option<u8>,
@@ -40,7 +41,7 @@ impl CoordinateBases {
         Self { told, ..Self::default() }
     }
 
-    /// Learns from a sentence; what the user says counts more than the text.
+    /// Learns from a sentence. If the user set the coordinates (`is_told`), statements of the text about them are ignored.
     pub(super) fn learn(&mut self, sentence: &Sentence, is_told: bool) {
         let tokens = &sentence.tokens;
         for at in 0..tokens.len() {
@@ -49,7 +50,7 @@ impl CoordinateBases {
                 self.told = Some(base);
             }
             self.is_turned |= is_turned(&tokens[at..]);
-            // A row `R1` without a column, too: then `C8` is a column.
+            // A row `R1` without a column counts too, because then `C8` is a column.
             let is_row = |token: &Token| {
                 token.is("r") && tokens.get(at + 1).is_some_and(|next| next.is_number() && next.is_glued)
             };
@@ -90,7 +91,7 @@ impl CoordinateBases {
     }
 }
 
-/// The base that begins at a token: `0-indexed`, `zero-based`, `indices start at 1`.
+/// The base (number of the first row and column) that a text says from a token on: `0-indexed`, `start at 1`.
 pub(super) fn said_base(tokens: &[Token]) -> Option<u8> {
     let number = |token: &Token| match token.text.as_str() {
         "0" | "zero" => Some(0),

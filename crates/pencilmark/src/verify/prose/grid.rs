@@ -6,7 +6,7 @@ use std::ops::Range;
 /// The number of cells.
 const SIZE: usize = 81;
 
-/// The grids of a text, but for the parts that are taken, each with its place.
+/// The grids of a text, each with its place in bytes. The parts of the text that are taken are left out.
 pub(super) fn grids(text: &str, taken: &[Range<usize>]) -> Vec<(Range<usize>, Vec<Mark>)> {
     let mut found = Vec::new();
     let mut rows: Vec<u8> = Vec::new();
@@ -42,7 +42,7 @@ pub(super) fn grids(text: &str, taken: &[Range<usize>]) -> Vec<(Range<usize>, Ve
     found
 }
 
-/// The grid of 81 digits, if they are a finished one.
+/// The marks of a text of 81 digits, if it is a finished grid.
 pub(super) fn marks_of(digits: &str) -> Option<Vec<Mark>> {
     let is_grid = digits.len() == SIZE && digits.bytes().all(|byte| (b'1'..=b'9').contains(&byte));
     is_grid.then(|| marks(digits.as_bytes()))

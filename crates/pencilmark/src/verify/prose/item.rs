@@ -13,7 +13,7 @@ pub(super) enum What {
     Cells(Vec<Cell>),
     /// A place whose cells are not certain.
     Unknown,
-    /// Digits with nothing between them, and whether they are in braces.
+    /// Digits without blanks or signs between them, or digits in braces (`true`).
     Digits(Vec<Digit>, bool),
     /// A digit and its cells in one name: `4r1c8`.
     Marks(Digit, Vec<Cell>),
@@ -29,7 +29,7 @@ pub(super) enum What {
 #[derive(Clone, Debug)]
 pub(super) struct Item {
     pub(super) what: What,
-    /// Its place in the text, in bytes.
+    /// The place of the item in the text, in bytes.
     pub(super) span: Range<usize>,
     pub(super) is_glued: bool,
 }
@@ -74,7 +74,7 @@ pub(super) fn items(tokens: &[Token], bases: &CoordinateBases) -> Vec<Item> {
 
 fn item_at(tokens: &[Token], bases: &CoordinateBases, before: Option<&Item>) -> (What, usize) {
     let first = &tokens[0];
-    // `the pair (1,4)` has digits.
+    // In `the pair (1,4)`, the numbers are digits, not a cell.
     let are_digits = before.is_some_and(|item| {
         item.is_any("pair pairs triple triples quad digits candidates values numbers set subset single candidate")
     });
@@ -151,13 +151,13 @@ fn remark(tokens: &[Token]) -> Option<usize> {
     (1..end).any(|at| said_base(&tokens[at..]).is_some()).then_some(end + 1)
 }
 
-/// A row or a column with a number as it is written.
+/// A row or a column with a number as the text writes it.
 fn line(is_row: bool, number: u8, bases: &CoordinateBases) -> What {
     let counted = bases.of(Style::Words).and_then(|base| (number + 1).checked_sub(base));
     counted.map_or(What::Block, |number| What::Line(is_row, number))
 }
 
-/// Cells that follow with nothing between.
+/// The cells that follow without a blank, and the number of their tokens.
 fn glued_cells(tokens: &[Token], bases: &CoordinateBases) -> Option<(Vec<Cell>, usize)> {
     let first = tokens.first().filter(|first| first.is_glued && first.is("r"))?;
     let (place, length) = place_at(tokens).filter(|_| first.is_word())?;

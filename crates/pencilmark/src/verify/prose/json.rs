@@ -1,8 +1,8 @@
-//! Objects and lists in a text, as JSON or as programs in Python write them.
+//! Objects and lists in a text, in JSON or in the form of Python.
 
 use std::ops::Range;
 
-/// The number of times that failed attempts may read the text.
+/// The upper limit of the work of failed attempts: the number of times that they may read the text.
 const MOST_WORK: usize = 8;
 
 /// A value of JSON.
@@ -15,15 +15,15 @@ pub(super) enum Json {
     Object(Vec<(String, Json)>, Range<usize>),
 }
 
-/// The most values inside each other.
+/// The maximum depth of nested values.
 const DEEPEST: usize = 40;
-/// No object or list has more bytes.
+/// The maximum length of an object or list, in bytes.
 const LONGEST: usize = 1 << 20;
 
 /// The objects of a text, and the lists with texts, objects or lists, each with its place.
 pub(super) fn values(text: &str) -> Vec<(Range<usize>, Json)> {
     let (mut found, mut at) = (Vec::new(), 0);
-    // Brackets that are never closed would be read again and again.
+    // Without a limit, brackets that are never closed would be read again and again.
     let mut work = MOST_WORK * text.len();
     while let Some(next) = text[at..].find(['{', '[']).filter(|_| work > 0) {
         let start = at + next;

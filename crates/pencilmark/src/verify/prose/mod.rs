@@ -1,12 +1,12 @@
-//! Claims in free text, as people and language models write it.
+//! Claims in the free text of people and language models.
 //!
 //! ```text
 //!   text ─→ objects, grids, tables, records ─┐
 //!        ─→ tokens ─→ sentences ─→ items ────┴─→ claims with their places, and what was left unread
 //! ```
 //!
-//! A sentence is a claim only if it matches a rule of `rules.txt`, and nothing in it or before it denies it, doubts it or
-//! makes it a condition.
+//! A sentence is a claim only if it matches a rule of `rules.txt`, and if no text in it or before it denies the claim,
+//! doubts it or makes it a condition.
 
 mod clause;
 mod coordinates;
@@ -32,19 +32,19 @@ use reader::{ProseReader, ProseReading};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The claims of a text, and what was left unread.
+/// The claims of a text, and the sentences that were left unread.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Extracted {
     /// The claims in the order of the text, each with its place in the text, in bytes.
     pub claims: Vec<(Claim, Range<usize>)>,
-    /// The places of the sentences that name a cell and a digit, and that were not read as a claim.
+    /// The places of the sentences that name a cell and a digit but were not read as claims, in bytes.
     pub unread: Vec<Range<usize>>,
 }
 
-/// Finds the claims of a free text: of its sentences, lists, tables, grids, and objects in JSON. What is not certain is left
-/// unread: what the text doubts, supposes, denies or takes back. Claims are in the order of the text. Each claim is about
-/// the board that the earlier claims leave.
+/// Finds the claims of a free text: of its sentences, lists, tables, grids, and objects in JSON. Uncertain claims are left
+/// unread: claims that the text doubts, supposes, denies or takes back. Claims are in the order of the text. Each claim is
+/// about the board that the earlier claims leave.
 ///
 /// ```
 /// use pencilmark::verify::{Coordinates, extract};
@@ -95,13 +95,13 @@ pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
     Extracted { claims, unread: said.unread }
 }
 
-/// Adds places to those that are taken.
+/// Adds places to the places that are taken.
 fn take(taken: &mut Vec<Range<usize>>, places: impl IntoIterator<Item = Range<usize>>) {
     taken.extend(places);
     pencilmark_core::sort_by_key(taken, |span| span.start);
 }
 
-/// Divides claims into those that no later claim contradicts, and the others.
+/// Divides claims into the claims that no later claim contradicts, and the other claims.
 fn consistent(read: Vec<ProseReading>) -> (Vec<ProseReading>, Vec<ProseReading>) {
     let mut last: BTreeMap<Cell, usize> = BTreeMap::new();
     for (index, reading) in read.iter().enumerate() {
@@ -119,7 +119,7 @@ fn consistent(read: Vec<ProseReading>) -> (Vec<ProseReading>, Vec<ProseReading>)
     let mut numbers = 0..;
     read.into_iter().partition(|reading| {
         let (index, claim) = (numbers.next().unwrap_or_default(), &reading.claim);
-        // A whole grid stays.
+        // A claim of a whole grid is never replaced by later values.
         let is_superseded = claim.places().len() < 2
             && claim.places().iter().any(|mark| is_contradicted(index, mark, true))
             || claim.removes().iter().any(|mark| is_contradicted(index, mark, false));

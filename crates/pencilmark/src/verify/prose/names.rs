@@ -6,7 +6,7 @@ use crate::strategy::Strategy;
 use crate::verify::text::names;
 use std::collections::BTreeSet;
 
-/// The most words of a name.
+/// The maximum number of tokens of a name.
 const LONGEST: usize = 7;
 
 /// All names of strategies, without blanks.
@@ -20,7 +20,7 @@ impl Names {
         Self(own.chain(others).map(strategies::plain).collect())
     }
 
-    /// The strategies that a sentence names, if it names one.
+    /// The strategies that the name in a sentence may mean. Empty if the sentence has no name, or two different names.
     pub(super) fn of(&self, tokens: &[Token]) -> Vec<&'static Strategy> {
         let mut named: Vec<&'static Strategy> = Vec::new();
         let mut at = 0;

@@ -12,14 +12,14 @@ use crate::verify::claim::Claim;
 use pencilmark_core::{Cell, Digit, Mark};
 use std::ops::Range;
 
-/// Keys of a cell, of its row and column, of a value, and of other parts, without blanks and the like.
+/// Keys of a cell, of its row and column, of a value, and of other parts. The keys are without blanks and signs.
 const CELLS: &str = "cell position pos location square coordinate coordinates coords at target loc cells";
 const ROWS: &str = "row r rowindex rownumber i";
 const COLUMNS: &str = "col column c colindex columnindex colnumber columnnumber j";
 const VALUES: &str = "value digit number num val v n answer entry d fill placement candidate solution placed";
 const DIGITS: &str = "digits values candidates numbers eliminated removed candidate digit value candidatesremoved";
 const ACTIONS: &str = "action op operation movetype kind type actiontype";
-/// Actions that place a value, and those that remove marks.
+/// Actions that place a value, and actions that remove marks.
 const PLACING: &str = "place set fill assign put write placement placevalue solve enter insert placedigit setvalue \
     setcell fillcell placenumber answer solution move final";
 const REMOVING: &str = "eliminate remove elimination removal exclude delete eliminatecandidate removecandidate \
@@ -33,13 +33,13 @@ const PARTS: &str = "moves move steps step actions action answer solution result
     solved assignments board grid finalgrid solvedgrid completedgrid updates placements answers completed \
     solutiongrid filled response hints results finalgrid changes";
 
-/// The ends of other keys of parts.
+/// The ends of further keys of parts: a key that ends with such a word has claims.
 const ROOTS: [&str; 8] = ["step", "steps", "move", "moves", "answer", "solution", "placement", "action"];
 
-/// The parts of an object that a claim of it, or of its parts, depends on.
+/// The facts of an object that its claims and the claims of its parts depend on.
 #[derive(Copy, Clone, Default)]
 struct Context {
-    /// Whether values are placed or removed, if that was said.
+    /// Whether values are placed (`true`) or marks are removed (`false`), if the object says it.
     is_placed: Option<bool>,
     base: Option<u8>,
 }
@@ -116,7 +116,7 @@ fn digits(value: &Json) -> Vec<Digit> {
     }
 }
 
-/// The claims of a value at a place of the text.
+/// The claims of a JSON value at a place of the text.
 pub(super) fn read(value: &Json, span: &Range<usize>, reader: &ProseReader) -> Vec<ProseReading> {
     let mut objects = Objects { reader, read: Vec::new() };
     objects.value(value, span, Context::default());
@@ -301,7 +301,7 @@ fn word_of(value: &Json) -> Option<&str> {
     if let Json::Text(text) = value { Some(text) } else { None }
 }
 
-/// The number of the first row and column that an object says.
+/// The number of the first row and column, if an object says it.
 fn base(fields: &[(String, &str, &Json)]) -> Option<u8> {
     fields.iter().find_map(|(key, _, value)| {
         let (Json::Word(word) | Json::Text(word)) = value else { return None };

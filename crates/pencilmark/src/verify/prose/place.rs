@@ -1,4 +1,4 @@
-//! The places that a text names, in each of the ways in which people name cells.
+//! The places that a text names, in all styles in which people name cells.
 
 use super::token::{Token, TokenKind};
 use pencilmark_core::Cell;
@@ -22,7 +22,7 @@ impl Style {
     pub(super) const ALL: [Self; 5] = [Self::Letters, Self::Words, Self::Pair, Self::Index, Self::Chess];
 }
 
-/// A place: the numbers of its rows and columns as they are written.
+/// A place: the numbers of its rows and columns as the text writes them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PlaceText {
     pub(super) rows: Vec<u8>,
@@ -35,13 +35,13 @@ impl PlaceText {
         Self { rows: rows.to_vec(), columns: columns.to_vec(), style }
     }
 
-    /// Its cells, if the first row and the first column have the number `base`.
+    /// The cells of the place, if the first row and the first column have the number `base`.
     pub(super) fn cells(&self, base: u8) -> Option<Vec<Cell>> {
         let cell = |row: &u8, column: &u8| Cell::at((row + 1).checked_sub(base)?, (column + 1).checked_sub(base)?);
         self.rows.iter().flat_map(|row| self.columns.iter().map(move |column| cell(row, column))).collect()
     }
 
-    /// Its numbers.
+    /// The numbers of the place.
     pub(super) fn numbers(&self) -> impl Iterator<Item = u8> {
         self.rows.iter().chain(&self.columns).copied()
     }
@@ -107,8 +107,8 @@ fn pair(tokens: &[Token]) -> Option<(PlaceText, usize)> {
     if is_pair && comma.is(",") { Some((place()?, 5)) } else { None }
 }
 
-/// `row 1, column 8`, `column 8 of row 1`, `first row, eighth column`. `row 1 and column 8` are two lines, unless they are
-/// said to cross.
+/// `row 1, column 8`, `column 8 of row 1`, `first row, eighth column`. `row 1 and column 8` are two lines, unless the text
+/// says that they cross (`is_crossing`).
 pub(super) fn words(tokens: &[Token], is_crossing: bool) -> Option<(PlaceText, usize)> {
     let (is_row, first, mut end) = line_at(tokens)?;
     let is = |at: usize, words: &[&str]| tokens.get(at).is_some_and(|token| words.iter().any(|word| token.is(word)));

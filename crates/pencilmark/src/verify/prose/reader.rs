@@ -1,4 +1,4 @@
-//! The reader of sentences, which knows what was supposed, listed or taken back before.
+//! The reader of sentences. It knows the suppositions, lists and withdrawals of earlier sentences.
 
 use super::clause::{self, CONCLUSIONS, CONDITIONS, DOUBTS};
 use super::coordinates::CoordinateBases;
@@ -27,24 +27,24 @@ pub(super) struct ProseReader {
     rules: Vec<PhraseRule>,
     pub(super) names: Names,
     pub(super) bases: CoordinateBases,
-    /// Whether a colon behind a cell lists the marks of the cell.
+    /// Whether a colon after a cell lists the marks of the cell.
     is_list: bool,
 }
 
-/// The claims of sentences, and what was left.
+/// The claims of sentences, and the sentences that were left unread.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sayings {
     pub(super) read: Vec<ProseReading>,
     /// The sentences with a cell and a digit that were not read.
     pub(super) unread: Vec<Range<usize>>,
-    /// The places where parts begin, and whether nothing in the part is claimed.
+    /// The places where parts of the text begin, and whether the heading of the part denies its claims.
     sections: Vec<(usize, bool)>,
-    /// The end of the thoughts before the answer.
+    /// The end of the text in tags such as `think` before the answer, in bytes.
     pub(super) thoughts_end: usize,
 }
 
 impl Sayings {
-    /// Whether nothing is claimed at a place, because a heading says so.
+    /// Whether a heading denies the claims at a place.
     pub(super) fn is_denied(&self, at: usize) -> bool {
         self.sections.iter().rev().find(|(start, _)| *start <= at).is_some_and(|(_, is_denied)| *is_denied)
     }
@@ -54,11 +54,11 @@ impl Sayings {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Supposed {
     Nothing,
-    /// Up to the end of its line.
+    /// The supposition holds up to the end of its line.
     Line,
-    /// Up to a contradiction, or the answer.
+    /// The supposition holds up to a contradiction or the answer.
     Long,
-    /// Up to the next sentence: a contradiction was found.
+    /// The supposition holds up to the next sentence, because a contradiction was found.
     Contradicted,
 }
 
@@ -78,7 +78,7 @@ impl ProseReader {
         Self { rules: rules(), names: Names::new(), bases, is_list: false }
     }
 
-    /// Learns from a text what it says about itself.
+    /// Learns the conventions of a text: its coordinates, and whether a colon lists marks.
     pub(super) fn learn(&mut self, text: &str, taken: &[Range<usize>], is_told: bool) {
         for sentence in Sentences::new(Lexer::new(text, taken)) {
             self.bases.learn(&sentence, is_told);
@@ -86,11 +86,11 @@ impl ProseReader {
         }
     }
 
-    /// Reads the sentences of a text, but for the parts that are taken.
+    /// Reads the sentences of a text, except the parts that are taken.
     pub(super) fn read(&self, text: &str, taken: &[Range<usize>]) -> Sayings {
         let mut said = Sayings::default();
         let mut supposed = Supposed::Nothing;
-        // The first claim of the last sentence with claims.
+        // The index of the first claim of the last sentence with claims.
         let mut last = 0;
         for sentence in Sentences::new(Lexer::new(text, taken)) {
             if let Some((tag, end)) = &sentence.tag {
@@ -148,7 +148,7 @@ impl ProseReader {
         said
     }
 
-    /// The claims of one sentence that begin at an item or behind it.
+    /// The claims of one sentence that begin at the item `from` or after it.
     fn sentence(
         &self,
         text: &str,
@@ -183,13 +183,13 @@ impl ProseReader {
             .collect()
     }
 
-    /// The cells of a text that names nothing else.
+    /// The cells of a text that names only cells.
     pub(super) fn exact_cells(&self, text: &str) -> Option<Vec<Cell>> {
         let tokens: Vec<Token> = Lexer::new(text, &[]).collect();
         self.cells_of(&tokens)
     }
 
-    /// The cells of tokens that name nothing else.
+    /// The cells of tokens that name only cells.
     pub(super) fn cells_of(&self, tokens: &[Token]) -> Option<Vec<Cell>> {
         let is_filling =
             |token: &&Token| ["(", ")", "cell", ".", ",", "square", "[", "]"].iter().any(|word| token.is(word));
@@ -201,15 +201,15 @@ impl ProseReader {
     }
 }
 
-/// The tags of thoughts.
+/// The tags around thoughts before an answer.
 const THOUGHTS: [&str; 7] = ["think", "thinking", "thought", "thoughts", "reasoning", "scratchpad", "reflection"];
 
-/// A claim, by the strategies that may be meant.
+/// A claim by one of some strategies.
 pub(super) fn claim(places: Vec<Mark>, removes: Vec<Mark>, strategies: &[&'static Strategy]) -> Claim {
     Claim::new(places, removes).by_one_of(strategies.iter().copied())
 }
 
-/// The digit of tokens that have nothing else.
+/// The digit of tokens that have only this digit and punctuation.
 pub(super) fn digit_of(tokens: &[Token]) -> Option<Digit> {
     let mut digits = tokens.iter().filter(|token| !["\"", "'", ".", "!", "(", ")"].iter().any(|sign| token.is(sign)));
     let digit = digits.next().and_then(single).and_then(Digit::new)?;
@@ -244,7 +244,7 @@ fn lists_marks(tokens: &[Token]) -> bool {
     })
 }
 
-/// Whether the sentence takes back what was said before it.
+/// Whether the sentence takes back the claims before it.
 fn is_withdrawal(items: &[Item], has_place: bool) -> bool {
     let begins = items.iter().take(2).any(|item| item.is_any(WITHDRAWS))
         || items.first().is_some_and(|item| item.is("no")) && items.get(1).is_none_or(|item| item.is_any(", - —"));
@@ -257,7 +257,7 @@ fn is_withdrawal(items: &[Item], has_place: bool) -> bool {
     begins || !has_place && is_about() && denies()
 }
 
-/// Whether a line is a heading of what follows it.
+/// Whether a line is a heading of the text after it.
 fn is_heading(items: &[Item]) -> bool {
     const LONGEST: usize = 8;
     let is_label = items.last().is_some_and(|item| item.is(":"));
@@ -270,7 +270,7 @@ fn is_heading(items: &[Item]) -> bool {
             || items.len() <= LONGEST && !items.iter().any(|item| item.is_any("so therefore is are has must can i")))
 }
 
-/// The supposition that holds in a sentence, given that which held before it.
+/// The supposition that holds in a sentence, given the supposition before the sentence.
 fn after(supposed: Supposed, sentence: &Sentence, items: &[Item]) -> Supposed {
     let begins = |words: &str| items.first().is_some_and(|item| item.is_any(words));
     match supposed {
@@ -282,7 +282,7 @@ fn after(supposed: Supposed, sentence: &Sentence, items: &[Item]) -> Supposed {
     }
 }
 
-/// The supposition that holds behind a sentence.
+/// The supposition that holds after a sentence.
 fn supposes(supposed: Supposed, items: &[Item], has_place: bool, is_contradicted: bool) -> Supposed {
     let has = |words: &str| items.iter().any(|item| item.is_any(words));
     if supposed != Supposed::Nothing {
@@ -299,7 +299,7 @@ fn supposes(supposed: Supposed, items: &[Item], has_place: bool, is_contradicted
     if has_place && is_condition && !is_contradicted { Supposed::Line } else { Supposed::Nothing }
 }
 
-/// Whether a text has words that doubt all that is said beside them, such as the head of a column.
+/// Whether a text, such as the head of a column, has words that make all claims beside it doubtful.
 pub(super) fn doubts(text: &str) -> bool {
     let is_any = |words: &str, token: &Token| words.split_whitespace().any(|word| token.is(word));
     Lexer::new(text, &[]).any(|token| is_any(DOUBTS, &token) || is_any(CONDITIONS, &token) || is_any(HEADINGS, &token))

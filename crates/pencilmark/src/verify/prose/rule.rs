@@ -12,14 +12,14 @@ pub(super) struct PhraseRule {
     pub(super) needs: RuleNeeds,
 }
 
-/// The words that must stand beside a match of a rule.
+/// The text that must or must not stand beside a match of a rule.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum RuleNeeds {
-    /// None.
+    /// Nothing is required.
     Nothing,
-    /// None, and nothing else may stand beside it: its words alone say little.
+    /// No other text may stand beside the match, because the words of the rule alone say little.
     Alone,
-    /// A label, such as `Answer:`, and nothing else.
+    /// A label, such as `Answer:`, must stand before the match, and no other text.
     Label,
 }
 
@@ -32,25 +32,25 @@ enum PhraseSlot {
     Digit,
     Digits,
     Line,
-    /// A house that may stand here: `in row 1`, `of box 3`.
+    /// A house that may follow or be missing: `in row 1`, `of box 3`.
     InHouse,
-    /// One of some words or groups of words; and whether it may be missing.
+    /// One of some words or groups of words, and whether it may be missing.
     Words(Vec<Vec<String>>, bool),
 }
 
-/// The cells and digits of a match, and the number of the item behind it.
+/// The cells and digits of a match, and its place: `end` is the index of the item after the match.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Match {
     pub(super) cells: Vec<Cell>,
     pub(super) digits: Vec<Digit>,
-    /// The rows (`true`) and columns, which name the cell together.
+    /// The rows (`true`) and columns. A row and a column together name a cell.
     pub(super) lines: Vec<(bool, u8)>,
-    /// The first item, behind words such as `the cell`.
+    /// The index of the first item, after words such as `the cell`.
     pub(super) begin: usize,
     pub(super) end: usize,
 }
 
-/// Words that say no more than the words around them.
+/// Words that do not change the meaning of the words around them.
 const ADVERBS: &str = "therefore thus then now definitely clearly certainly hence also indeed consequently really \
     surely obviously directly safely immediately simply finally actually accordingly next";
 
@@ -93,7 +93,7 @@ impl PhraseRule {
     }
 }
 
-/// Matches slots with items, and goes back if what may be missing should have been passed over.
+/// Matches slots with items. If the rest does not match after an optional slot, tries it without this slot.
 fn follow(slots: &[PhraseSlot], items: &[Item], found: Match) -> Option<Match> {
     let Some((slot, rest)) = slots.split_first() else { return Some(found) };
     let at = found.end;
@@ -171,7 +171,7 @@ fn follow(slots: &[PhraseSlot], items: &[Item], found: Match) -> Option<Match> {
     }
 }
 
-/// The end of a group of words that begins at an item, perhaps with adverbs between.
+/// The end of a group of words that begins at an item. Adverbs may stand between the words.
 fn words_end(group: &[String], items: &[Item], at: usize) -> Option<usize> {
     let mut end = at;
     for (index, word) in group.iter().enumerate() {
@@ -184,13 +184,13 @@ fn words_end(group: &[String], items: &[Item], at: usize) -> Option<usize> {
     Some(end)
 }
 
-/// The item behind the words that stand before a cell, such as `the cell` or `Cell:`.
+/// The index of the item after the words that stand before a cell, such as `the cell` or `Cell:`.
 fn before_cell(items: &[Item], at: usize) -> usize {
     let end = skip(items, at, BEFORE_CELL);
     if end > at { skip(items, skip(items, end, ": ="), BEFORE_CELL) } else { end }
 }
 
-/// The first item from `at` that is not one of some words.
+/// The index of the first item from `at` on that is not one of some words.
 fn skip(items: &[Item], mut at: usize, words: &str) -> usize {
     while items.get(at).is_some_and(|item| item.is_any(words)) {
         at += 1;
@@ -198,7 +198,7 @@ fn skip(items: &[Item], mut at: usize, words: &str) -> usize {
     at
 }
 
-/// Further digits of a list, and the item behind them. After the last word `and`, a comma ends the list.
+/// Further digits of a list, and the index of the item after them. After the word `and`, a comma ends the list.
 fn more_digits(items: &[Item], at: usize, has_and: bool) -> Option<(Vec<Digit>, usize)> {
     if has_and && items.get(at)?.is(",") {
         return None;
@@ -207,12 +207,12 @@ fn more_digits(items: &[Item], at: usize, has_and: bool) -> Option<(Vec<Digit>, 
     let digits_at = skip(items, digits, BEFORE_DIGIT);
     let What::Digits(more, false) = &items.get(digits_at)?.what else { return None };
     let next = items.get(digits_at + 1);
-    // Digits before `from` after a list of cells begin the next claim.
+    // Digits before words such as `must` or `in` begin the next claim.
     let is_other = next.is_some_and(|next| next.is_any("must goes cannot can't in is"));
     (digits > at && !is_other).then(|| (more.clone(), digits_at + 1))
 }
 
-/// Further cells of a list, and the item behind them.
+/// Further cells of a list, and the index of the item after them.
 fn more_cells(items: &[Item], at: usize, has_or: bool) -> Option<(Vec<Cell>, usize)> {
     let between = if has_or { ", and & / or nor" } else { ", and & /" };
     let cells_at = skip(items, skip(items, at, between), "the cell from in");

@@ -3,7 +3,7 @@
 use super::rule::{PhraseRule, RuleNeeds};
 use std::collections::BTreeMap;
 
-/// The rules; those that come first count where several have the same length.
+/// The rules. If several rules have matches of the same length, the first of them is used.
 pub(super) fn rules() -> Vec<PhraseRule> {
     let mut lists: BTreeMap<&str, &str> = BTreeMap::new();
     let mut rules = Vec::new();

@@ -7,27 +7,27 @@ use std::iter::Peekable;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sentence {
     pub(super) tokens: Vec<Token>,
-    /// Whether it ends with a question mark.
+    /// Whether the sentence ends with a question mark.
     pub(super) is_question: bool,
-    /// Whether it begins a line.
+    /// Whether the sentence begins a line.
     pub(super) begins_line: bool,
-    /// Whether a line ends with it.
+    /// Whether the sentence ends a line.
     pub(super) ends_line: bool,
-    /// The tag that stands before it, and the place in the text behind the tag.
+    /// The tag that stands before the sentence, and the place after the tag in the text, in bytes.
     pub(super) tag: Option<(String, usize)>,
 }
 
-/// A reader of sentences. A sentence ends at a full stop, a semicolon, or the end of a line, unless the line goes on.
+/// A reader of sentences. A sentence ends at a full stop, at a semicolon, or with a line if it does not go on.
 pub(super) struct Sentences<'t> {
     tokens: Peekable<Lexer<'t>>,
     begins_line: bool,
     tag: Option<(String, usize)>,
 }
 
-/// The most tokens of a sentence: more are cut.
+/// The maximum number of tokens of a sentence. A longer sentence is cut.
 const MOST: usize = 500;
 
-/// Words after which a line goes on.
+/// Words after which a sentence goes on in the next line.
 const OPEN: &str = "then if that and or is be so because since as must to in at the a of from can cannot not by with \
     equals which where either nor only than";
 
@@ -36,7 +36,7 @@ impl<'t> Sentences<'t> {
         Self { tokens: lexer.peekable(), begins_line: true, tag: None }
     }
 
-    /// Whether a line goes on behind a token.
+    /// Whether a sentence goes on in the next line after a token.
     fn goes_on(&mut self, last: Option<&Token>) -> bool {
         let Some(last) = last else { return false };
         let next_is_small = self.tokens.peek().is_some_and(|next| next.is_word() && !next.is_capital);
@@ -44,7 +44,7 @@ impl<'t> Sentences<'t> {
         is_open || next_is_small && !self.begins_like_code() && (last.is_word() || last.is_number()) && !self.is_label()
     }
 
-    /// Whether a small `r` or a name with a bracket comes next: a cell, with which a new line begins.
+    /// Whether an `r` or the name of a grid comes next: it begins a cell, and with it a new sentence.
     fn begins_like_code(&mut self) -> bool {
         self.tokens.peek().is_some_and(|next| ["r", "grid", "board", "cell", "row"].contains(&next.text.as_str()))
     }

@@ -1,4 +1,4 @@
-//! Tables and records: values under heads and behind labels.
+//! Tables and records: values under heads and after labels.
 
 use super::reader::{ProseReader, ProseReading, claim, digit_of, doubts};
 use super::token::{Lexer, Token};
@@ -6,7 +6,7 @@ use crate::strategy::Strategy;
 use pencilmark_core::{Cell, Digit, Mark};
 use std::ops::Range;
 
-/// The role of a column, or of the content behind a label.
+/// The role of a column, or of the content after a label.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Role {
     Cell,
@@ -18,7 +18,7 @@ enum Role {
     Move,
     /// The name of a strategy, or a reason.
     Reason,
-    /// Something that makes the rest doubtful.
+    /// Content that makes the rest of the row doubtful.
     Doubt,
     Other,
 }
@@ -143,7 +143,7 @@ pub(super) fn tables(
     (read, places)
 }
 
-/// The cells of a line of a table, and the sign between them: bars, or commas under heads such as `row,col,value`.
+/// The cells of a line of a table, and the sign between them: a bar, or a comma or tab under heads such as `row,col,value`.
 fn cells_of(line: &str, separator: char, goes_on: bool) -> Option<(Vec<&str>, char)> {
     let line = line.trim();
     let split = |by: char| line.trim_matches(by).split(by).map(str::trim).collect::<Vec<_>>();
@@ -190,7 +190,7 @@ fn finish(
             for (role, content) in roles.iter().zip(cells) {
                 entry.take(*role, content, reader);
             }
-            // Marks beside a value are only told.
+            // A column of candidates does not make a table with values doubtful.
             entry.is_doubtful &= !roles.contains(&Role::Value);
             if has_value && let Some(reading) = entry.reading(reader, span.clone()) {
                 read.push(reading);

@@ -1,19 +1,19 @@
-//! The tokens of a free text: words, numbers and signs, without the marks of Markdown, LaTeX and HTML.
+//! The tokens of a free text: words, numbers and signs, without the markup of Markdown, LaTeX and HTML.
 
 use std::ops::Range;
 
 /// The kind of a token.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind {
-    /// Letters, in small letters.
+    /// A word, in small letters.
     Word,
     /// Digits, perhaps with a decimal point.
     Number,
-    /// A sign, such as `=`; signs of several characters have one character of their own.
+    /// A sign, such as `=`. A sign of several characters is replaced by one character.
     Sign,
     /// The end of a line.
     Line,
-    /// Blank lines, or a part of the text that was read before.
+    /// Blank lines, or a part of the text that is taken.
     Break,
     /// The name of a tag, such as `think` or `/think`.
     Tag,
@@ -60,14 +60,14 @@ pub(super) struct Lexer<'t> {
     at: usize,
     /// The parts of the text that are passed over, in order.
     taken: &'t [Range<usize>],
-    /// Whether each open brace is one of LaTeX, which only groups.
+    /// For each open brace, whether it only makes a group in LaTeX.
     groups: Vec<bool>,
-    /// Whether a command of LaTeX, `_` or `^` stands before.
+    /// Whether a command of LaTeX, `_` or `^` stands before the current place.
     opens_group: bool,
     is_line_start: bool,
 }
 
-/// The commands of LaTeX that are signs or words; others that are in [`SILENT`] say nothing.
+/// The commands of LaTeX that mean signs or words. The commands in [`SILENT`] are ignored.
 const COMMANDS: &[(&str, &str)] = &[
     ("neq", "≠"),
     ("ne", "≠"),
@@ -89,10 +89,10 @@ const COMMANDS: &[(&str, &str)] = &[
 const SILENT: &str = "boxed text textbf textit textrm texttt mathbf mathrm mathit mathsf mathtt operatorname left \
     right quad qquad displaystyle fbox underline large begin end aligned";
 
-/// Tags inside a line, which say nothing.
+/// Tags inside a line. They are ignored.
 const INLINE: &str = "b i u strong em code span mark kbd sub sup font small big";
 
-/// Signs of several characters, those first that begin with another, and the sign that each of them is.
+/// Signs of several characters, each with the sign that replaces it. A sign comes before the signs with which it begins.
 const SIGNS: &[(&str, &str)] = &[
     ("&=", "="),
     ("//", "#"),
@@ -139,7 +139,7 @@ impl<'t> Lexer<'t> {
         Token { kind, text: text.to_owned(), span, is_glued, is_capital }
     }
 
-    /// The length of a mark of Markdown, LaTeX or a list that comes next and says nothing.
+    /// The length of the markup of Markdown, LaTeX or a list that comes next and is ignored, in bytes.
     fn silent(&mut self, rest: &str) -> Option<usize> {
         let letter = rest.chars().next()?;
         if self.is_line_start
@@ -176,7 +176,7 @@ impl<'t> Lexer<'t> {
                 let end = command.find(|letter: char| !letter.is_ascii_alphabetic()).unwrap_or(command.len());
                 let name = &command[..end];
                 if name.is_empty() {
-                    // `\(`, `\,` and the like; `\{` and `\\` are signs.
+                    // `\(`, `\,` and similar markup is ignored. `\{`, `\}` and `\\` are tokens.
                     let next = command.chars().next()?;
                     return (!"{}\\".contains(next)).then(|| 1 + next.len_utf8());
                 }
@@ -189,7 +189,7 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// The length of a mark at the start of a line: that of a list, a quotation or a heading.
+/// The length of the markup of a list item, a quotation or a heading at the start of a line, in bytes.
 fn list_mark(rest: &str) -> Option<usize> {
     let letter = rest.chars().next()?;
     let behind = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -211,7 +211,7 @@ fn list_mark(rest: &str) -> Option<usize> {
     }
 }
 
-/// The name of the tag that begins a text, and the length of the tag.
+/// The name of the tag that begins a text, and the length of the tag in bytes.
 fn tag(rest: &str) -> Option<(String, usize)> {
     const LONGEST: usize = 200;
     let inner = rest.strip_prefix('<')?;

@@ -1,4 +1,4 @@
-//! Chains as people write them, in three notations.
+//! Chains in the three notations that people use.
 //!
 //! ```text
 //!   Eureka          (4=7)r1c1 - (7)r1c5=(7)r3c5         digits before cells; of one cell, in one bracket
@@ -14,8 +14,8 @@ use pencilmark_core::{Cells, Digit, Digits};
 
 pub(super) const A_LINK: &str = "= or -, by turns,";
 
-/// The chains of a text that has nothing else, with semicolons between. None if it has no links: it says something else. `digit` is
-/// that of all nodes, if the name before the chain has it.
+/// The chains of a text that has only chains, with semicolons between them. Empty if the text has no links: then it is no
+/// chain. `digit` is the digit of all nodes, if the name before the chain has it.
 pub(super) fn read(mut reading: Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut chains = Vec::new();
     loop {
@@ -37,14 +37,14 @@ pub(super) fn read(mut reading: Cursor, digit: Option<Digit>) -> Result<Vec<Note
     }
 }
 
-/// The place after the chain that a text begins with. `None` if it begins with none.
+/// The place after the chain that a text begins with. `None` if the text does not begin with a chain.
 pub(super) fn end<'t>(cursor: &Cursor<'t>) -> Option<Cursor<'t>> {
     let mut reading = cursor.ahead();
     let is_chain = one(&mut reading, None).is_ok_and(|chains| !chains.is_empty());
     is_chain.then_some(reading)
 }
 
-/// Whether there are links: a sign between digits in a bracket, or behind cells.
+/// Whether a text has links: signs between digits in a bracket, or after cells.
 pub(super) fn has_link(text: &str) -> bool {
     let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     letters.windows(3).any(|part| {
@@ -53,7 +53,7 @@ pub(super) fn has_link(text: &str) -> bool {
     }) && letters.contains(&'=')
 }
 
-/// A chain in whatever notation it begins with: one for each digit of nodes that have several.
+/// A chain in any of the notations. If nodes have several digits, the result is a chain for each of these digits.
 fn one(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut ahead = reading.clone();
     if digit.is_some() && ahead.has_cell() && !links_with_digits(ahead.clone()) {
@@ -68,7 +68,7 @@ fn one(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, Pa
     if ahead.takes_word("als:") {
         return hodoku(reading, None);
     }
-    // HoDoKu's begin with the digits that go, and then the first digit with its link.
+    // HoDoKu's chains may begin with the digits that are removed, and then the first digit with its link.
     let mut first = None;
     while let Some(digit) = ahead.digit() {
         if ahead.link().is_some() {
@@ -101,7 +101,7 @@ struct Begun {
 }
 
 impl Begun {
-    /// Whether a link may come next, since strong and weak ones take turns.
+    /// Adds a link. Returns whether it may come next, because strong and weak links alternate.
     fn link(&mut self, is_strong: bool) -> bool {
         let begins = *self.begins_strong.get_or_insert(is_strong);
         let fits = is_strong == (begins == self.links.is_multiple_of(2));
@@ -109,7 +109,7 @@ impl Begun {
         fits
     }
 
-    /// Takes the link that comes next. Returns whether there is one.
+    /// Takes the link that comes next. Returns whether there is a link.
     fn takes_link(&mut self, reading: &mut Cursor) -> Result<bool, ParseClaimError> {
         let mut ahead = reading.ahead();
         let Some(is_strong) = ahead.link() else { return Ok(false) };
@@ -126,8 +126,8 @@ impl Begun {
     }
 }
 
-/// `(4=7)r1c1 - (7)r1c5=7r3c5`, and `- loop` at the end of a closed one. Where nodes have several digits, `(12=9)r1c12`, there are
-/// as many chains: the first with the smallest digit of each.
+/// `(4=7)r1c1 - (7)r1c5=7r3c5`, and `- loop` at the end of a closed chain. If nodes have several digits, `(12=9)r1c12`,
+/// there is a chain for each of them: the first chain has the smallest digit of each node.
 fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut found = Begun::default();
     let mut digits_of_nodes: Vec<Digits> = Vec::new();
@@ -138,7 +138,7 @@ fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>,
         loop {
             let mut some = Digits::EMPTY;
             if !is_bracketed && reading.has_cell() {
-                // A digit that goes on is often left out.
+                // A digit is often left out if it is the digit of the node before.
                 some = digits_of_nodes.last().copied().or(first_digit).unwrap_or_default();
             }
             while let Some(digit) = reading.digit() {
@@ -164,7 +164,7 @@ fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>,
         if is_bracketed && !reading.takes(')') {
             return Err(reading.error("a closing bracket"));
         }
-        // Several digits, and no link before or between them: a set, and no chain.
+        // Several digits without a link before or between them are a set, not a chain.
         let is_set = digits.len() == 1 && digits[0].len() > 1 && found.links == 0;
         reading.blanks(false);
         if is_set || !reading.has_cell() && found.nodes.is_empty() {
@@ -172,7 +172,7 @@ fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>,
         }
         let before = reading.clone();
         let cells = match reading.node_cells() {
-            // The set notation of fish has rows alone.
+            // The set notation of fish has rows without columns.
             Err(_) if found.nodes.is_empty() => return Ok(Vec::new()),
             cells => cells?,
         };
@@ -188,7 +188,7 @@ fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>,
             break true;
         }
     };
-    // A single node says what a set or a value is.
+    // A single node is a set or a value, not a chain.
     if found.links == 0 {
         return Ok(Vec::new());
     }
@@ -212,7 +212,7 @@ fn digit_of_all(reading: &mut Cursor) -> Option<Digits> {
     Some(digit.into())
 }
 
-/// A chain for each digit of the nodes that have several, if all of these nodes have the same number of digits.
+/// A chain for each digit of the nodes with several digits, if all of these nodes have the same number of digits.
 fn of_each_digit(chain: &NotedChain, digits: &[Digits], reading: &Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     let count = digits.iter().map(|digits| digits.len()).max().unwrap_or(0);
     if digits.iter().any(|digits| digits.len() != 1 && digits.len() != count) {
@@ -229,7 +229,7 @@ fn of_each_digit(chain: &NotedChain, digits: &[Digits], reading: &Cursor) -> Res
     Ok(chains.flatten().collect())
 }
 
-/// `r1c1(4) == r1c1(7) -- r1c5(7)`; a closed one ends with its first node again.
+/// `r1c1(4) == r1c1(7) -- r1c5(7)`. A closed chain ends with its first node again.
 fn studio(reading: &mut Cursor) -> Result<NotedChain, ParseClaimError> {
     let mut found = Begun::default();
     loop {
@@ -245,7 +245,7 @@ fn studio(reading: &mut Cursor) -> Result<NotedChain, ParseClaimError> {
             break;
         }
     }
-    // Between equal links at both ends, a node that comes back is the point where an open chain meets itself.
+    // If the links at both ends are equal, a chain that ends with its first node is open: it leads back to its start.
     let is_closed = found.links > 1 && found.links.is_multiple_of(2) && found.nodes.first() == found.nodes.last();
     if is_closed {
         found.nodes.pop();
@@ -253,10 +253,10 @@ fn studio(reading: &mut Cursor) -> Result<NotedChain, ParseClaimError> {
     found.chain(is_closed, reading)
 }
 
-/// A cell of HoDoKu's, between the link that leads there and the one that leads on, each with its digit.
+/// A link of a cell in HoDoKu's notation: whether it is strong, and its digit. A cell has one link before and one after it.
 type LinkDigit = Option<(bool, Digit)>;
 
-/// `r1c1 -7- r1c5 =7= r3c5`, after a first digit with its link, and perhaps with a last one. A closed one ends where it begins.
+/// `r1c1 -7- r1c5 =7= r3c5`, perhaps after a digit with a link, and before a last one. A closed chain ends where it begins.
 fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut places: Vec<(LinkDigit, Cells, LinkDigit)> = Vec::new();
     let mut before: LinkDigit = None;
@@ -273,7 +273,7 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
         match reading.link() {
             Some(other) if other == is_strong => before = link,
             Some(_) => return Err(sign.error("the same sign on both sides of a digit")),
-            // The last digit stands alone.
+            // After the last link and its digit, no cell follows.
             None => break,
         }
     }
@@ -281,7 +281,8 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
     let comes_back = first.is_none() && after.is_none() && begin == end && places.len() > 2;
     let mut found = Begun::default();
     if let (Some(digit), Some((is_strong, on))) = (first, out) {
-        // The first link of all is the opposite of what stands before the cell.
+        // If both links of the first cell have the same digit, one is strong and one is weak. If their digits differ, the
+        // link inside the cell is between them, so they are both strong or both weak.
         places[0].0 = Some((if digit == on { !is_strong } else { is_strong }, digit));
     }
     for (into, cells, out) in places {
@@ -303,7 +304,7 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
             found.link(is_strong);
         }
     }
-    // The text after the last cell is not a link to a node.
+    // A link after the last cell leads to no node.
     let mut is_closed = false;
     if let (true, Some((back, last)), Some((out, first))) = (comes_back, back, out) {
         is_closed = (back == out) != (last == first);

@@ -1,11 +1,11 @@
-//! Reads a text letter by letter, and knows where it is.
+//! A reader of a text, letter by letter, that knows its place.
 
 use super::error::ParseClaimError;
 use pencilmark_core::{Cell, Cells, Digit};
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// The rest of a text, and where it begins.
+/// The rest of a text, and the place where it begins: the number of its first character, from 1.
 #[derive(Clone)]
 pub(super) struct Cursor<'t> {
     rest: Peekable<Chars<'t>>,
@@ -18,7 +18,7 @@ impl<'t> Cursor<'t> {
         Self { rest: text.chars().peekable(), character }
     }
 
-    /// A copy behind the blanks that come next.
+    /// A copy after the blanks that come next.
     pub(super) fn ahead(&self) -> Self {
         let mut ahead = self.clone();
         ahead.blanks(false);
@@ -43,7 +43,7 @@ impl<'t> Cursor<'t> {
         self.character += 1;
     }
 
-    /// Takes a letter, if it is there.
+    /// Takes a letter, if it comes next.
     pub(super) fn takes(&mut self, wanted: char) -> bool {
         let is_there = self.peek() == Some(wanted);
         if is_there {
@@ -52,7 +52,7 @@ impl<'t> Cursor<'t> {
         is_there
     }
 
-    /// Takes a word in small letters or capitals, if it is there.
+    /// Takes a word in small letters or capitals, if it comes next.
     pub(super) fn takes_word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let is_there = word.chars().all(|letter| ahead.takes(letter) || ahead.takes(letter.to_ascii_uppercase()));
@@ -62,7 +62,7 @@ impl<'t> Cursor<'t> {
         is_there
     }
 
-    /// Takes words in small letters or capitals, with blanks between, if they are all there and no letter follows.
+    /// Takes words in small letters or capitals, with blanks between them, if all of them come next and no letter follows.
     pub(super) fn takes_words(&mut self, words: &str) -> bool {
         let mut ahead = self.clone();
         let is_there = words.split(' ').all(|word| {
@@ -76,12 +76,12 @@ impl<'t> Cursor<'t> {
         is_whole
     }
 
-    /// Takes the first words of a list that are there, if there are some.
+    /// Takes the first item of a list of words that comes next, if there is one.
     pub(super) fn takes_any(&mut self, list: &str) -> bool {
         list.split(", ").any(|words| self.takes_words(words))
     }
 
-    /// Takes blanks, brackets around cells, and signs that only make letters bold; and also commas and the like.
+    /// Takes blanks, brackets around cells, and signs that only make letters bold. With `and_commas`, also commas and `and`.
     pub(super) fn blanks(&mut self, and_commas: bool) {
         loop {
             let is_blank = self.peek().is_some_and(|letter| letter.is_whitespace() || "*`]".contains(letter));
@@ -107,12 +107,12 @@ impl<'t> Cursor<'t> {
         Some(digit)
     }
 
-    /// Digits with nothing between them, perhaps none.
+    /// Digits without blanks between them. Empty if no digit comes next.
     pub(super) fn digits(&mut self) -> Vec<Digit> {
         std::iter::from_fn(|| self.digit()).collect()
     }
 
-    /// Whether a cell begins here.
+    /// Whether a cell comes next.
     pub(super) fn has_cell(&mut self) -> bool {
         matches!(self.peek(), Some('r' | 'R')) || self.clone().letter_cell().is_some()
     }
@@ -147,7 +147,7 @@ impl<'t> Cursor<'t> {
         Ok(rows.iter().flat_map(|row| columns.iter().filter_map(move |column| cell(row, column))).collect())
     }
 
-    /// Several of them, with commas or bars between: the cells of a node.
+    /// The cells of a node: one or more texts such as `r12c3`, with commas or bars between them.
     pub(super) fn node_cells(&mut self) -> Result<Cells, ParseClaimError> {
         let mut cells: Cells = self.cells()?.into_iter().collect();
         loop {

@@ -6,9 +6,9 @@ use std::fmt;
 /// The error of a text that is not a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseClaimError {
-    /// The character where something else is expected, counted from 1.
+    /// The number of the character where other text is expected, from 1.
     pub character: usize,
-    /// The text that is expected there, in words.
+    /// A description of the text that is expected there.
     pub expected: Cow<'static, str>,
 }
 

@@ -1,4 +1,4 @@
-//! Claims as people write them.
+//! The parser of claims that people write.
 
 mod chains;
 mod cursor;
@@ -49,14 +49,14 @@ impl FromStr for Claim {
                 return Err(end.ahead().error("=> and what the chain shows"));
             }
         }
-        // Where the name is no strategy's, the claim itself must be readable.
+        // If the name is not the name of a strategy, the claim itself must be readable.
         let claim = claim.map_err(|error| unknown.map_or(error, |name| no_strategy(name, start)))?;
         let chains = chains::read(Cursor::new(shown, before), digit_of_name(name))?;
         let is_passed_over = chains.is_empty() && !shown.trim().is_empty();
         if is_passed_over && looks_like_a_chain(shown) && claim_of(shown, before).is_err() {
             return Err(Cursor::new(shown, before).ahead().error("a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8"));
         }
-        // A claim before the arrow is a condition, unless it says the same.
+        // A claim before the arrow is a condition, unless it is a part of the claim after the arrow.
         let may_be_condition = strategies.is_empty() || shown.contains('=');
         if may_be_condition && let Ok(condition) = claim_of(shown, before) {
             let is_said = |mark: &Mark| claim.places().contains(mark) || claim.removes().contains(mark);
@@ -70,19 +70,19 @@ impl FromStr for Claim {
     }
 }
 
-/// The error for a name before a colon that is no strategy's.
+/// The error for a name before a colon that is not the name of a strategy.
 fn no_strategy(name: &str, character: usize) -> ParseClaimError {
     let shown: String = name.trim().chars().take(40).collect();
     let expected = format!("a strategy before the colon, which '{}' is not,", shown.escape_debug());
     ParseClaimError { character, expected: expected.into() }
 }
 
-/// Words that deny what follows, or make it depend on something: a text with one of them is no name and no reason.
+/// Words that deny the text after them, or that make it a condition. A text with such a word is no name and no reason.
 const DENIALS: &str = "not, no, false, wrong, never, if, suppose, assume, unless, cannot, isn't, without, except, \
     maybe, perhaps, or, either, but, would, could, might, may, when, then, only, guess, contradiction, assumption, \
     hypothesis, trial, try";
 
-/// Whether a text has no word that denies what follows it.
+/// Whether a text has none of the [`DENIALS`].
 fn is_plain(text: &str) -> bool {
     let is_between = |letter: char| !letter.is_alphanumeric() && letter != '\'';
     let denials: Vec<&str> = DENIALS.split(", ").collect();
@@ -95,7 +95,7 @@ fn may_be_a_name(text: &str) -> bool {
     text.len() <= names::LONGEST && is_plain(text) && !has_cell && text.split_whitespace().count() <= 8
 }
 
-/// A claim behind words that tell its reason: `D4/D6 are 1/7 - removes 1/7 from D1`, `between B2 and C2: 7 taken off C4`.
+/// A claim after words that give its reason: `D4/D6 are 1/7 - removes 1/7 from D1`, `between B2 and C2: 7 taken off C4`.
 fn claim_behind_words(text: &str, character: usize) -> Option<Claim> {
     const SEPARATORS: [&str; 7] = [": ", " - ", " – ", " — ", ", so ", " so ", "; "];
     let mut places: Vec<usize> = SEPARATORS
@@ -114,7 +114,7 @@ fn claim_behind_words(text: &str, character: usize) -> Option<Claim> {
     })
 }
 
-/// The most places of a line where a claim may begin behind words.
+/// The maximum number of places in a line that are tried as the beginning of a claim after words.
 const MOST_PLACES: usize = 8;
 
 /// A text without the number or the sign of a list that it begins with: `3.`, `3)`, `Step 3:`, `#3`, `•`, `-` before a letter.
@@ -140,20 +140,20 @@ fn without_number(text: &str) -> &str {
     if is_bullet { begin.trim_start_matches(['•', '-', '–', ' ', '\t']) } else { text }
 }
 
-/// Whether somebody means a chain: links between digits or cells, and no list of named sets.
+/// Whether a text is probably meant as a chain: it has links between digits or cells, and no list of named sets.
 fn looks_like_a_chain(text: &str) -> bool {
     let text = text.trim_start();
     let begins = text.starts_with(|letter: char| letter.is_ascii_digit() || "([{rR".contains(letter));
     begins && !text.contains(':') && chains::has_link(text)
 }
 
-/// Whether it can be the name of a strategy: the colon after `ALS` belongs to a chain.
+/// Whether a text can be the name of a strategy. After `ALS`, the colon belongs to a chain.
 fn is_name(text: &str) -> bool {
     let is_cell = text.trim().parse::<Cell>().is_ok();
     text.chars().any(char::is_alphabetic) && !is_cell && !text.ends_with("ALS") && !text.contains("=>")
 }
 
-/// The name of a strategy before a dash, and what comes behind it: `Hidden Single - r1c8=4`.
+/// The name of a strategy before a dash, and the text after the dash: `Hidden Single - r1c8=4`.
 fn name_before_dash(text: &str) -> Option<(&str, &str)> {
     let parts = text.match_indices(['-', '–', '—']).map(|(at, dash)| (&text[..at], &text[at + dash.len()..]));
     let is_name =
@@ -167,7 +167,7 @@ fn digit_of_name(name: &str) -> Option<Digit> {
     if digit.len() == 1 { Digit::from_char(digit.chars().next()?) } else { None }
 }
 
-/// The name of a strategy before an arrow, and what the arrow points to: `X-Wing => r1c5<>3`.
+/// The name of a strategy before an arrow, and the text from the arrow on: `X-Wing => r1c5<>3`.
 fn name_before_arrow(text: &str) -> Option<(&str, &str)> {
     let at = arrows(text).map(|(at, _)| at).min()?;
     let (name, rest) = text.split_at(at);
@@ -176,7 +176,7 @@ fn name_before_arrow(text: &str) -> Option<(&str, &str)> {
     (is_known && !name.trim().is_empty()).then_some((name, rest))
 }
 
-/// The arrows of a text, each with its place. In brackets, `->` is none: `X-WING (Row->Col)`.
+/// The arrows of a text, each with its place. In brackets, `->` is no arrow: `X-WING (Row->Col)`.
 fn arrows(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
     const ARROWS: [&str; 4] = ["=>", "⇒", "→", "->"];
     let mut depth = 0_usize;
@@ -191,7 +191,7 @@ fn arrows(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
     })
 }
 
-/// A claim behind the name of its strategy: `X-Wing (row) 7 taken off C4`.
+/// A claim after the name of its strategy: `X-Wing (row) 7 taken off C4`.
 fn claim_behind_name(text: &str, character: usize) -> Option<Claim> {
     text.match_indices(' ').take(MOST_PLACES).find_map(|(at, _)| {
         let strategies = names::strategies(text[..at].trim());
@@ -200,20 +200,20 @@ fn claim_behind_name(text: &str, character: usize) -> Option<Claim> {
     })
 }
 
-/// The claim of a text that has nothing else, and that begins at a character.
+/// The claim of a text that has only this claim. The text begins at a character of a longer text.
 fn claim_of(text: &str, character: usize) -> Result<Claim, ParseClaimError> {
     ClaimReader(Cursor::new(text, character)).claim()
 }
 
-/// Reads the values that are placed and the marks that are removed.
+/// A reader of the values that are placed and the marks that are removed.
 struct ClaimReader<'t>(Cursor<'t>);
 
 const A_CLAIM: &str = "a claim such as r4c5=7, r4c5<>7 or -7r4c5";
 
-/// Words that some people write before a colon, and that name no strategy.
+/// Words before a colon that name no strategy.
 const WORDS: &str = "answer, claim, move, single, singles";
 
-/// Words that are passed over before a part of a claim.
+/// Words that are ignored before a part of a claim.
 const FILLING: &str = "so, then, thus, therefore, hence, the cell, cell";
 
 /// Words before digits and cells, and whether they say that a value is placed.
@@ -223,7 +223,7 @@ const SAID: [(&str, bool); 3] = [
     ("delete, deletes, exclude, excludes, excluding", false),
 ];
 
-/// Words for the sign between a cell and a digit, those first that begin with another, and whether they place a value.
+/// Words for the sign between a cell and a digit, and whether they place a value. Longer words come before their beginnings.
 const SIGNS: [(&str, bool); 2] = [
     ("are not, is not, isn't, must not be, cannot be, can not be, can't be", false),
     ("set to, solved as, should be, must be, is, to", true),
@@ -233,7 +233,7 @@ const SIGNS: [(&str, bool); 2] = [
 const OFF: &str =
     "taken off, taken from, is removed from, are removed from, removed from, eliminated from, deleted from, off";
 
-/// Words that end a claim: what comes behind them is a remark.
+/// Words that end a claim. The text after them is a remark.
 const REMARKS: &str = "stte, ste, lclste, btte, based on, unique in, using";
 
 impl ClaimReader<'_> {
@@ -270,7 +270,7 @@ impl ClaimReader<'_> {
         ahead.takes_any(REMARKS)
     }
 
-    /// Cells and digits, and whether these are placed there: `r4c5=7`, `-7r4c5`, `remove 7 from r4c5`.
+    /// Cells and digits, and whether the digits are placed in the cells: `r4c5=7`, `-7r4c5`, `remove 7 from r4c5`.
     fn part(&mut self) -> Result<(Vec<Cell>, Vec<Digit>, bool), ParseClaimError> {
         while self.0.takes_any(FILLING) {
             self.0.blanks(true);
@@ -290,7 +290,7 @@ impl ClaimReader<'_> {
             return Ok((cells, digits, is_placed));
         }
         let is_placed = said.unwrap_or_else(|| !['-', '!', '−', '–'].into_iter().any(|sign| self.0.takes(sign)));
-        // The sign of a list, or that of a removal?
+        // A sign before a blank may be the sign of a list or the sign of a removal.
         if said.is_none() && !is_placed && self.0.peek().is_some_and(char::is_whitespace) {
             return Err(self.0.error("no blank between a sign and its digit, as in -7r4c5,"));
         }
@@ -323,7 +323,7 @@ impl ClaimReader<'_> {
         }
     }
 
-    /// Whether it is the sign of a value: `=`, `is`, or of a removal: `<>`, `≠`, `!=`, `is not`.
+    /// Reads a sign. `true` for the sign of a value (`=`, `is`), `false` for a removal (`<>`, `≠`, `!=`, `is not`).
     fn sign(&mut self) -> Result<bool, ParseClaimError> {
         if let Some((_, is_placed)) = SIGNS.into_iter().find(|(words, _)| self.0.takes_any(words)) {
             return Ok(is_placed);
@@ -334,7 +334,7 @@ impl ClaimReader<'_> {
             Some('!') => (self.0.takes('!') && self.0.takes('=')).then_some(false),
             Some(sign @ (':' | '=')) => {
                 self.0.takes(sign);
-                // Some write == for =.
+                // Some people write == for =.
                 self.0.takes('=');
                 Some(true)
             }
@@ -362,7 +362,7 @@ impl ClaimReader<'_> {
         }
     }
 
-    /// A cell has one value.
+    /// Checks that a cell gets only one value.
     fn one(&self, digits: &[Digit], is_placed: bool) -> Result<(), ParseClaimError> {
         if is_placed && digits.len() > 1 { Err(self.0.error("one digit for a cell")) } else { Ok(()) }
     }

@@ -3,7 +3,7 @@
 use crate::strategies::{self, plain};
 use crate::strategy::Strategy;
 
-/// Strategies, and the names that others give to them: HoDoKu's and Sudoku Studio's, and short ones that people use.
+/// Strategies, and the names that others give to them: names of HoDoKu and Sudoku Studio, and short names that people use.
 pub const OTHERS: &[(&str, &str)] = &[
     ("pointing", "Locked Candidates Type 1 (Pointing), Locked Candidates Type 1"),
     ("pointing", "Pointing Pair, Pointing Triple, Interaction"),
@@ -39,16 +39,16 @@ pub const OTHERS: &[(&str, &str)] = &[
     ("h-wing", "H-Ring"),
 ];
 
-/// The beginnings of a form or a place after the name of a strategy: AIC Type 1, 3D Medusa Rule 4, Whip[5], Hidden
-/// Single in row 1, Naked Single (r1c8).
+/// The texts that begin a form or a place after the name of a strategy: AIC Type 1, 3D Medusa Rule 4, Whip[5], Hidden Single
+/// in row 1, Naked Single (r1c8).
 const FORMS: &[&str] = &[" type ", " external ", " rule ", " rules ", " with ", " in ", " (", "["];
 /// The words that may stand before the name of a strategy.
 const KINDS: &[&str] = &["grouped ", "basic ", "extended ", "continuous ", "discontinuous "];
 
-/// No name has more bytes.
+/// The maximum length of a name, in bytes.
 pub(super) const LONGEST: usize = 80;
 
-/// The strategies that a name may mean: one; or all types of one, where the name leaves the type out.
+/// The strategies that a name may mean: one strategy, or all types of a strategy if the name leaves the type out.
 pub(crate) fn strategies(name: &str) -> Vec<&'static Strategy> {
     if let Some(one) = strategy(name) {
         return vec![one];
@@ -59,10 +59,10 @@ pub(crate) fn strategies(name: &str) -> Vec<&'static Strategy> {
     if wanted.len() < SHORTEST { Vec::new() } else { strategies::all().filter(of).collect() }
 }
 
-/// The fewest letters of a name that leaves the type out.
+/// The minimum number of letters of a name that leaves the type out.
 const SHORTEST: usize = 6;
 
-/// A name in the singular and without the houses and digits behind it: `naked-pairs-in-a-row`, `pointing pair 5 box 6`.
+/// A name in the singular and without the houses and digits after it: `naked-pairs-in-a-row`, `pointing pair 5 box 6`.
 fn shorter(name: &str) -> Option<String> {
     const HOUSES: &str = "in, a, box, block, row, column, col, columns, rows, on, digit, the";
     let spaced = name.to_lowercase().replace(['-', '_'], " ");
@@ -87,9 +87,9 @@ pub(super) fn is_among(word: &str, list: &str) -> bool {
     list.split(", ").any(|known| known == word)
 }
 
-/// The strategy of an id or a name, its own or one of others, however it is spelled.
+/// The strategy of an id or a name. The name may be Pencilmark's or another name, in any spelling.
 pub(super) fn strategy(name: &str) -> Option<&'static Strategy> {
-    // A long text of such words would be looked up in very many parts.
+    // A long text of words such as those in [`FORMS`] would be looked up in very many parts.
     if name.len() > LONGEST {
         return None;
     }

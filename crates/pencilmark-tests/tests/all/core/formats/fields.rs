@@ -36,7 +36,7 @@ fn the_first_field_that_is_a_puzzle() {
     assert_eq!(found(&format!("{},x", "w".repeat(81))), None);
 }
 
-/// A line that begins with 81 digits and dots is split quickly; one with another sign for a blank is not.
+/// A line that begins with 81 digits and dots is split in a quick way. A line with another sign for a blank is not.
 #[test]
 fn the_quick_way_is_the_same() {
     for rest in [";x", "\tx y", ",1,2", " # x", "#x"] {
@@ -71,7 +71,7 @@ fn what_is_nearly_a_puzzle() {
     assert_eq!(length("a;b c"), Problem::Length { expected: 81, found: 5 });
 }
 
-/// The header with which a text begins, if it is one of a table.
+/// The table of a text, if the text begins with the header of a table.
 fn table(line: &str) -> Option<Table> {
     let mut reader = Reader::new();
     reader.push(line);
@@ -111,7 +111,7 @@ fn a_column_may_be_named() {
 
 #[test]
 fn quoted_fields() {
-    // As the columns of a table, of which the first has the puzzle.
+    // The fields as the columns of a table whose first column has the puzzle.
     let texts = |row: &str| {
         let mut reader = Reader::new().with_column("p").keeping_rows();
         reader.push("p,q");

@@ -1,4 +1,4 @@
-//! The formats of nine rows: grids, pencil marks, sections of puzzles and states, and what is a row or a border.
+//! The formats of nine rows: grids, pencil marks, sections of puzzles and states; and the rows and borders of grids.
 
 use super::{LINE, dots, entries};
 use pencilmark_core::format::{Format, ParseError, Problem, read};
@@ -97,7 +97,7 @@ fn rows_of_every_kind() {
 
 #[test]
 fn flaws_of_rows() {
-    // As the third of nine rows; what is none ends the grid.
+    // The text is the third of nine rows. A line that is no row ends the grid.
     let problem = |row: &str| {
         let mut rows = rows();
         rows[2] = row;
@@ -142,14 +142,14 @@ fn pencilled(state: &State) -> String {
 
 #[test]
 fn a_digit_that_no_peer_holds_is_a_value() {
-    // In the first row 1 to 3 stand alone, and only the 1 is in no cell that sees it.
+    // In the first row, 1 to 3 are single candidates, and only the 1 is in no cell that sees its cell.
     let first = "1 2 3 456 456 456 789 789 789\n";
     let others = "23 23 23 456 456 456 789 789 789\n".repeat(8);
     let puzzle = read(&format!("{first}{others}")).unwrap();
     assert_eq!((puzzle.known().to_string(), puzzle.givens().len()), ("r1c1".to_owned(), 0));
     assert_eq!(puzzle.marks().unwrap()[1].to_string(), "2");
-    // If one single candidate has a sign, the others are values. If one value has a sign, the others are
-    // candidates.
+    // If a single candidate is marked as a candidate, the other single digits are values. If a single digit is marked as a
+    // value, the other single digits are candidates.
     let known = |text: String| read(&text).unwrap().known().to_string();
     assert_eq!(known(format!("{first}{others}").replacen("456", "{4}", 1)), "r1c1,r1c2,r1c3");
     assert_eq!(known(format!("{first}{others}").replacen('2', "<2>", 1)), "r1c2");
@@ -258,7 +258,7 @@ fn headers_of_sections() {
     let state = with("[State]").unwrap();
     assert_eq!(state.entries().len(), 1);
     assert_eq!(with(" [STATE] "), Ok(state));
-    // Two puzzles, each by itself.
+    // Two separate puzzles.
     assert_eq!(with("[Puzzle]").unwrap_err().problem, Problem::Several(2));
     assert_eq!(with("[Comment]").unwrap_err().problem, Problem::Several(2));
     assert_eq!(with("[1.3]").unwrap_err().line, 11);

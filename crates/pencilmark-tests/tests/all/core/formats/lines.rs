@@ -61,7 +61,7 @@ fn characters_count_not_bytes() {
 fn plain_lines_are_read_alike() {
     assert_eq!(plain(LINE.as_bytes()), LINE.parse().ok());
     assert_eq!(plain(LINE.replace('.', "0").as_bytes()), LINE.parse().ok());
-    // A blank makes the line one that is not plain.
+    // A line with `_` as a blank is not plain, so the general reader reads it here.
     assert_eq!(plain(LINE.as_bytes()), LINE.replace('.', "_").parse().ok());
     assert_eq!(plain(LINE.replace('.', "x").as_bytes()), None);
     assert_eq!(plain(LINE.replace('.', "/").as_bytes()), None);
@@ -91,7 +91,7 @@ fn the_fields_behind_the_grid_may_be_absent() {
 
 #[test]
 fn flaws_of_the_library_are_found_at_their_place() {
-    // In a table, where a field is not split again.
+    // The text is in a table, in which a field is not split again.
     let flaw = |text: &str| {
         let error = read(&format!("puzzle\n{text}")).unwrap_err();
         (error.character, error.problem)
@@ -107,7 +107,7 @@ fn flaws_of_the_library_are_found_at_their_place() {
 #[test]
 fn a_grid_by_itself() {
     assert_eq!(read(&format!("+1{}", dots(80))).unwrap().entries().to_string(), "r1c1");
-    // Here the plus is a blank, and here there is none.
+    // In the first text, the plus is a blank. In the second text, there is no plus.
     assert_eq!(read(&format!("+1{}", dots(79))).unwrap().givens().to_string(), "r1c2");
     assert_eq!(read(&dots(81)), Ok(State::EMPTY));
     let puzzle = read(&format!("+12{}", dots(79))).unwrap();
@@ -159,7 +159,7 @@ fn a_value_becomes_a_candidate() {
 
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
-/// An example of the site's own: the puzzle "from the start", and the position.
+/// An example from the site itself: the puzzle "from the start", and the position.
 const START: &str = "500001024020060090001700000000203006090000010200607000000009600040050030170800009";
 const POSITION: &str = "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g0636093\
     6164a4i0o010o02474u067n07bu4q4i464i0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609";

@@ -26,7 +26,7 @@ fn entries(text: &str) -> Vec<Entry> {
     std::iter::from_fn(|| reader.next()).collect()
 }
 
-/// The fault of a text of one line, and the character where it is.
+/// The fault of a text of one line, and the place of the fault as the number of a character.
 fn flaw(text: &str) -> (Option<usize>, Problem) {
     let error = read(text).unwrap_err();
     assert_eq!(error.line, 1, "{error}");

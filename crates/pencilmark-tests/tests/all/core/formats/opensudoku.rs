@@ -143,7 +143,7 @@ fn memory_is_bounded() {
     for character in format!("<{long} {long}='{long}' data='{long}").chars() {
         assert_eq!(markup.take(character), None);
     }
-    // A value of 4000 characters, names of 40, the beginning of the tag, and the words between them.
+    // The limit: a value of 4000 characters, names of 40 characters, the beginning of the tag, and the words between them.
     let kept = format!("{markup:?}").len();
     assert!(kept <= 4000 + 2 * 40 + 400 + 300, "{kept}");
     let tag = markup.end().unwrap();

@@ -1,15 +1,15 @@
-//! Grids as people write them and as languages print them: each form is read as the puzzle, and nothing else.
+//! Grids as people write them and as programming languages print them. Each form is read as the same puzzle.
 
 use super::{LINE, entries};
 use pencilmark_core::format::{Format, Reader, read};
 
-/// The cells of each row, with a blank of one's own.
+/// The cells of each row, with a given text for a blank.
 fn cells(blank: &str) -> Vec<Vec<String>> {
     let cell = |cell: char| if cell == '.' { blank.to_owned() } else { cell.into() };
     LINE.as_bytes().chunks(9).map(|row| row.iter().map(|&byte| cell(byte as char)).collect()).collect()
 }
 
-/// The rows, each with its cells joined and something before and behind.
+/// The rows. Each row has its cells joined, with a text before and a text after them.
 fn rows(blank: &str, before: &str, between: &str, behind: &str) -> Vec<String> {
     cells(blank).iter().map(|row| format!("{before}{}{behind}", row.join(between))).collect()
 }
@@ -19,10 +19,10 @@ fn bands(rows: &[String], between: &str) -> String {
     rows.chunks(3).map(|band| band.join("\n")).collect::<Vec<_>>().join(between)
 }
 
-/// A form of a grid: the texts before its rows; before, between and behind the cells of each row; and behind the rows.
+/// A form of a grid: the texts before the rows; before, between and after the cells of a row; and after the rows.
 type Form = (&'static str, &'static str, &'static str, &'static str, &'static str);
 
-/// Each form with a blank is read, with something between its rows.
+/// Checks that each form is read, with `between_rows` between its rows.
 fn are_read(forms: &[Form], between_rows: &str) {
     for (begin, before, between, behind, end) in forms {
         is_read(&format!("{begin}{}{end}", rows("0", before, between, behind).join(between_rows)));
@@ -74,7 +74,7 @@ fn cells_in_comments_do_not_count() {
     let mut lines = rows("0", "    [", ", ", "],");
     lines.insert(4, "    # [9,9,9,9,9,9,9,9,9],".into());
     is_read(&format!("b = [\n{}\n]", lines.join("\n")));
-    // With an empty cell at both ends of ten, nobody knows which is none.
+    // If ten cells have an empty cell at both ends, it is not clear which empty cell is not part of the row.
     assert!(
         read(&rows("", "\t", "\t", "").iter().map(|row| format!("{row}\t")).collect::<Vec<_>>().join("\n")).is_err()
     );
@@ -127,7 +127,7 @@ fn blanks_that_are_blanks() {
     ] {
         is_read(&text);
     }
-    // A table of Markdown has a header: names, nothing, or the first row.
+    // A table of Markdown has a header: names, empty cells, or the first row.
     let rule = "|---|---|---|---|---|---|---|---|---|";
     let table = blocks("|", "|", "|");
     is_read(&format!("|a|b|c|d|e|f|g|h|i|\n{rule}\n{}", table.join("\n")));
@@ -142,7 +142,7 @@ fn nine_characters_with_dashes_or_letters() {
         is_read(&rows(blank, "", "", "").join("\n"));
         is_read(&bands(&rows(blank, "", "", ""), "\n\n"));
     }
-    // A row of dashes is a row where dashes are blanks, and a border elsewhere.
+    // A row of dashes is a row of blanks if dashes are blanks, and otherwise a border.
     let sparse = "---------\n5---3----\n".to_owned() + &"1--------\n".repeat(7);
     let givens = read(&sparse).unwrap().to_string();
     assert!(givens.starts_with(&format!("{}5...3....1", ".".repeat(9))), "{givens}");
@@ -183,7 +183,7 @@ fn lines_around_a_grid() {
     is_read(&format!("    A B C D E F G H I\n{}", named(&numbers, " | ", " ")));
     is_read(&format!("  1 2 3 4 5 6 7 8 9\n -------------------\n{}", named(&numbers, "| ", " ")));
     is_read(&named(&numbers.iter().map(|number| format!("Row {number}")).collect::<Vec<_>>(), ": ", ""));
-    // Lines are counted; where no grid follows, they are errors.
+    // Lines before a grid are counted. Lines without a following grid are errors.
     let mut reader = Reader::new();
     format!("One\n{grid}\nTwo\n{grid}\n]\nThree").lines().for_each(|line| reader.push(line));
     reader.finish();
@@ -262,7 +262,7 @@ fn files_of_other_programs() {
     };
     is_read(&given(true));
     is_read(&given(false));
-    // KSudoku counts column by column, and its letters from a, for 0.
+    // KSudoku lists the cells column by column, and its letters begin with a for 0.
     let letter = |place: usize| match LINE.as_bytes()[place % 9 * 9 + place / 9] {
         b'.' => '_',
         digit => (digit - b'0' + b'a') as char,

@@ -51,7 +51,7 @@ fn uniform_lines_are_empty_puzzles() {
     for character in [".", "-", "0", "x"] {
         assert_eq!(entries(&character.repeat(81)), [empty.as_str()], "{character}");
     }
-    // No digit and no usual blank: it may be the digits of a script that nobody knows.
+    // The character is no digit and no usual blank. It may be a digit of an unknown script.
     for character in ["=", "+", "é"] {
         let error = format!("1 bad: line 1, character 1: '{character}' is no digit and no blank (. 0 _ * ?)");
         assert_eq!(entries(&character.repeat(81)), [error], "{character}");
@@ -121,7 +121,7 @@ fn rows_as_long_as_a_puzzle() {
     assert_eq!(entries(&format!("{border}\n{}\n{border}\n", lines.join("\n"))), ["2 good"]);
     let dashes = "-".repeat(81);
     assert_eq!(entries(&lines.join(&format!("\n{dashes}\n"))), ["1 good"]);
-    // One of them alone is a puzzle of 81 characters.
+    // A single such row is a puzzle of 81 characters.
     let digits = wide("123456789");
     assert_eq!(entries(&digits), [format!("1 {}", digits.replace(' ', "."))]);
     assert_eq!(entries(&format!("{digits}\n{LINE}")).len(), 2);
@@ -178,7 +178,7 @@ fn a_puzzle_may_be_a_field_of_its_line() {
     ];
     let good: Vec<_> = (1..=lines.len()).map(|line| format!("{line} good")).collect();
     assert_eq!(entries(&lines.join("\n")), good);
-    // 81 characters are still a puzzle, whatever characters they are.
+    // 81 characters are still a puzzle, even with such characters.
     let odd = LINE.replace("......", ",,;;\t#");
     assert_eq!(entries(&odd), ["1 good"]);
     assert_eq!(entries(&format!("{};x", &LINE[1..])), ["1 bad: line 1: 81 characters expected, 80 found"]);
@@ -216,7 +216,7 @@ fn pictures_of_ours() {
     };
     let rows: Vec<String> = rows().iter().map(row).collect();
     let picture = format!("┌─────┬─────┬─────┐\n{}└─────┴─────┴─────┘\n", rows.concat());
-    // Sentences of the program around its pictures are no errors; sentences elsewhere are.
+    // Sentences of the program around its pictures are no errors, but other sentences are errors.
     let text =
         format!("Pointing: so r1c1 is not 4.\n\n{picture}One solution.\n\n  1. Full House: r1c1 is 4.\n\n{LINE}\n");
     assert_eq!(entries(&text), ["4 good", "18 good"]);

@@ -6,14 +6,14 @@ use pencilmark_core::{Cell, Digit, Digits, State};
 use pencilmark_plain as support;
 use proptest::prelude::*;
 
-/// The same puzzle with explicit marks, whether or not they differ from those that the rules give.
+/// The same puzzle with explicit marks, even if they are the marks that the rules leave.
 fn explicit(puzzle: &State) -> State {
     let mut explicit = puzzle.clone();
     explicit.pencil(puzzle.marks().copied().unwrap_or_else(|| left(puzzle)));
     explicit
 }
 
-/// The choice of the marks of a puzzle.
+/// The kind of marks of a puzzle.
 #[derive(Clone, Copy, Debug)]
 enum Marks {
     Untold,
@@ -106,8 +106,9 @@ proptest! {
         }
     }
 
-    /// A text with something in it that no format has is the same puzzle, if that is passed over as words around a grid are.
-    /// Otherwise the error names its line or its character. It is never another puzzle.
+    /// A text that contains something unknown is either the same puzzle or an error. It is the same puzzle if the unknown
+    /// part is passed over, like words around a grid. The error names the line or the character of the unknown part. The
+    /// text is never another puzzle.
     #[test]
     fn what_is_not_understood_is_never_another_puzzle(
         puzzle in puzzles(),
@@ -122,10 +123,10 @@ proptest! {
                 Ok(again) => prop_assert_eq!(explicit(&again), held(format, &puzzle), "{}\n{}", format, text),
                 Err(error) => {
                     let error = error.to_string();
-                    // A line break makes two lines of one, and the first of them is not understood.
+                    // A line break makes two lines of one line, and the first of the two lines is not understood.
                     let line = |end: usize| text[..end].split('\n').count();
                     let lines = line(at)..=line(at + strange.len());
-                    // A grid ends before that line, or before the border above it.
+                    // A grid ends before the line that is not understood, or before the border above this line.
                     let grid_ends = |line: usize, before: usize| format!("up to line {}", line.saturating_sub(before));
                     let is_named = lines.into_iter().any(|line| {
                         let names = [format!("line {line}"), grid_ends(line, 1), grid_ends(line, 2)];

@@ -1,4 +1,4 @@
-//! Puzzles in values of JSON, also those of sites.
+//! Puzzles in JSON values, including the values of web sites.
 
 use super::super::LINE;
 use pencilmark_requests::inside::puzzle;
@@ -102,7 +102,7 @@ fn what_sudoku_coach_keeps() {
     assert!(outcome(&value).contains("9 by 9"));
 }
 
-/// Nine rows of cells, of which only the first has content.
+/// Nine rows of cells. Only the first cell has content.
 fn rows(first: &Value) -> Value {
     let mut rows = vec![vec![json!({}); 9]; 9];
     rows[0][0] = first.clone();

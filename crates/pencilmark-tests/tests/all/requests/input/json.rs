@@ -4,7 +4,7 @@ use super::super::LINE;
 use pencilmark_requests::input::begins_json as begins;
 use pencilmark_requests::inside::{Json, LONGEST};
 
-/// Each document's line, and whether it is the puzzle.
+/// The line of each document, and whether the document is the puzzle.
 fn documents(text: &str) -> Vec<(usize, bool)> {
     let mut json = Json::default();
     let mut found = Vec::new();
@@ -60,7 +60,7 @@ fn lists_of_cells_and_of_puzzles() {
         documents(&format!("{{\"puzzles\": [\"{LINE}\", {{\"board\": \"{LINE}\"}}, {{}}]}}")),
         [(1, true), (1, true), (1, false)]
     );
-    // Lists of programs are nearly JSON.
+    // Lists in the syntax of programming languages are nearly JSON.
     let row = |row: &[u8]| {
         row.iter().map(|&cell| (cell as char).to_string().replace('.', "None")).collect::<Vec<_>>().join(", ")
     };

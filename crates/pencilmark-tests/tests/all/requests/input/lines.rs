@@ -1,4 +1,4 @@
-//! Lines of any ends and any length.
+//! Lines with any line ends and any length.
 
 use pencilmark_requests::inside::{LONGEST, Line, Lines, PART};
 use std::io::{BufReader, Cursor};
@@ -36,7 +36,7 @@ fn lines_that_say_nothing_are_counted() {
     assert_eq!(pass("\n\r\n \t\n\rx\n\n", true), (4, rest("x\n\n")));
     assert_eq!(pass("\n# a\r\n#\n\n  x", true), (4, rest("  x")));
     assert_eq!(pass("# a\n#b\n\n#c\n", false), (2, rest("\n#c\n")));
-    // What may go on is left for the next look.
+    // A line that may go on is left for the next read.
     for text in ["", "\r", "  ", "# a", "#\r", "#\x1b[1m\n", "1\n"] {
         assert_eq!(pass(text, true), (0, rest(text)));
     }

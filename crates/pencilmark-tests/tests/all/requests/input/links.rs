@@ -5,7 +5,7 @@ use pencilmark_requests::input::one;
 use serde_json::{Value, json};
 use std::io::Read;
 
-/// The most bytes that a code unpacks to.
+/// The greatest size of an unpacked code, in bytes.
 const MOST: usize = 1 << 20;
 
 fn outcome(text: &str) -> String {
@@ -48,7 +48,7 @@ fn links_with_the_digits_in_them() {
 
 #[test]
 fn letters_for_runs_of_blanks() {
-    // The digits, and letters for the blanks between them, from a letter that stands for one.
+    // The code has the digits, and letters for the blanks between them. The letter `first` stands for one blank.
     let code = |first: u8, between: &str| {
         let (mut code, mut blanks) = (String::new(), 0);
         for cell in LINE.chars().chain(['/']) {
@@ -124,7 +124,7 @@ fn sudoku_coach() {
 
 #[test]
 fn short_codes() {
-    // Each digit with the blanks after it, five at most.
+    // The code has each digit with the blanks after it, up to five blanks.
     let mut code = String::new();
     let cells: Vec<usize> = LINE.chars().map(|cell| cell.to_digit(10).unwrap_or(0) as usize).collect();
     let mut place = 0;
@@ -187,7 +187,7 @@ fn penpa() {
 
 #[test]
 fn what_unpacks_to_too_much_is_refused() {
-    // Runs of many letters: a long one takes the packer seconds.
+    // Long runs of many letters. The packer needs seconds for a long run.
     let runs: String = ('0'..='z').map(|letter| letter.to_string().repeat(MOST / 64)).collect();
     let bomb = lz_str::compress_to_base64(&runs);
     assert!(outcome(&format!("https://f-puzzles.com/?load={bomb}")).contains("1 MiB"));

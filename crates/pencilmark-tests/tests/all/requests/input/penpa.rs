@@ -7,10 +7,10 @@ use pencilmark_requests::Refusal;
 use pencilmark_requests::input::one;
 use std::fmt::Write as _;
 
-/// The cells of a row of a drawing, with the room around the grid.
+/// The number of cells in a row of a drawing, including the space around the grid.
 const WIDTH: usize = 13;
 
-/// The cells of a whole grid, as the link lists them: the difference between the number of each cell and the one before.
+/// The cells of a whole grid as the link lists them: the differences between the numbers of successive cells.
 fn all_cells() -> String {
     let steps: Vec<&str> = (0..81).map(|place| if place % 9 == 0 { "5" } else { "1" }).collect();
     format!("[28,{}]", steps[1..].join(","))

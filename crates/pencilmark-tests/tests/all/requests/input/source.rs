@@ -5,7 +5,7 @@ use pencilmark_requests::input::{Item, Source};
 use std::collections::VecDeque;
 use std::io;
 
-/// The line and the text of each item; `skips` is whether lines that say nothing are passed over.
+/// The line and the text of each item. With `skips`, blank lines and comments are passed over.
 fn items(text: &str, skips: bool) -> Vec<(usize, String, bool)> {
     let text = Box::new(io::BufReader::with_capacity(97, io::Cursor::new(text.to_owned())));
     let mut source = Source::new(text, None, None, false);

@@ -1,4 +1,4 @@
-//! Packed texts, and those in UTF-16.
+//! Packed texts, and texts in UTF-16.
 
 use pencilmark_requests::input::unpack;
 use std::io::{self, Cursor, Read};
