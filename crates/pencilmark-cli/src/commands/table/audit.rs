@@ -1,7 +1,7 @@
 //! `pencilmark audit`
 
 use super::key::Key;
-use super::report::{Correlation, Report};
+use super::report::{Report, rank_correlation};
 use super::rows::{self, Judged};
 use crate::args::table::Audit;
 use crate::batch;
@@ -11,7 +11,7 @@ use crate::stop;
 use pencilmark::State;
 use pencilmark_facts::Facts;
 use pencilmark_requests::input::Item;
-use std::collections::{BinaryHeap, HashMap, HashSet};
+use std::collections::{BinaryHeap, HashSet};
 use std::io::{self, Write};
 
 /// The usual names of the columns with solutions, and with ratings.
@@ -22,20 +22,11 @@ const RATINGS: [&str; 4] = ["rating", "difficulty", "er", "score"];
 type Rated = (u64, u64, String, Option<String>);
 
 pub(crate) fn run(args: &Audit, threads: usize) -> Result<Status, Failure> {
-    let mut others = HashMap::new();
-    if let Some(against) = &args.against {
-        rows::each(
-            (against, args.column.as_ref()),
-            threads,
-            |item| rows::judge(item, args.patience),
-            |_, judged| {
-                if let Judged::Valid(.., class) = judged {
-                    others.insert(class, false);
-                }
-                Ok(())
-            },
-        )?;
-    }
+    let others = match &args.against {
+        Some(against) => rows::classes((against, args.column.as_ref()), threads, args.patience)?,
+        None => HashSet::new(),
+    };
+    let mut shared = HashSet::new();
     let mut report = Report::default();
     let (mut seen, mut classes, mut sample) = (HashSet::new(), HashSet::new(), BinaryHeap::new());
     rows::each(
@@ -45,20 +36,9 @@ pub(crate) fn run(args: &Audit, threads: usize) -> Result<Status, Failure> {
         |item, judged| {
             report.rows += 1;
             let (key, class) = match judged {
-                Judged::Unreadable => {
-                    report.add("invalid");
-                    return Ok(());
-                }
-                Judged::NoSolution(key) => {
-                    report.add("invalid");
-                    (key, key)
-                }
-                Judged::Several(key) => {
-                    report.add("several");
-                    (key, key)
-                }
-                Judged::NotKnown(key) => {
-                    report.add("not_known");
+                Judged::Faulty(fault, key) => {
+                    report.add(fault);
+                    let Some(key) = key else { return Ok(()) };
                     (key, key)
                 }
                 Judged::Valid(key, solution, class) => {
@@ -66,8 +46,8 @@ pub(crate) fn run(args: &Audit, threads: usize) -> Result<Status, Failure> {
                     if answer.is_some_and(|answer| answer.replace(char::is_whitespace, "") != solution.to_string()) {
                         report.add("wrong_answers");
                     }
-                    if let Some(is_shared) = others.get_mut(&class) {
-                        report.shared_classes += usize::from(!std::mem::replace(is_shared, true));
+                    if others.contains(&class) {
+                        report.shared_classes += usize::from(shared.insert(class));
                         report.add("shared_rows");
                     }
                     if !classes.contains(&class) {
@@ -114,7 +94,7 @@ fn rate(report: &mut Report, sample: &[Rated], args: &Audit, threads: usize) {
             Some((er, facts.level(budget).ok()??, techniques))
         })
     });
-    let mut correlation = Correlation::default();
+    let mut pairs = Vec::new();
     for ((.., rating), rated) in sample.iter().zip(rated) {
         let Some((er, level, techniques)) = rated else { continue };
         report.rated += 1;
@@ -124,10 +104,10 @@ fn rate(report: &mut Report, sample: &[Rated], args: &Audit, threads: usize) {
             *report.techniques.entry(strategy.id()).or_default() += 1;
         }
         if let Some(rating) = rating.as_deref().and_then(number) {
-            correlation.add(rating, f64::from(er));
+            pairs.push((rating, f64::from(er)));
         }
     }
-    report.correlation = correlation.of_ranks();
+    report.correlation = rank_correlation(&pairs);
 }
 
 /// A rating as a number: also a usual word, such as `hard`.

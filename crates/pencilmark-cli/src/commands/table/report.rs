@@ -161,28 +161,16 @@ impl Report {
     }
 }
 
-/// The pairs of two ratings.
-#[derive(Default)]
-pub(super) struct Correlation {
-    one: Vec<f64>,
-    other: Vec<f64>,
-}
-
-impl Correlation {
-    pub(super) fn add(&mut self, one: f64, other: f64) {
-        self.one.push(one);
-        self.other.push(other);
-    }
-
-    /// Spearman's correlation: that of the ranks, where equal values share their mean rank; `None` for fewer than three pairs, or
-    /// if all values of a side are equal.
-    pub(super) fn of_ranks(&self) -> Option<f64> {
-        let (one, other) = (ranks(&self.one), ranks(&self.other));
-        let mean = one.iter().sum::<f64>() / one.iter().map(|_| 1.0).sum::<f64>();
-        let sum = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| (a - mean) * (b - mean)).sum::<f64>();
-        let scale = (sum(&one, &one) * sum(&other, &other)).sqrt();
-        (one.len() > 2 && scale > 0.0).then(|| sum(&one, &other) / scale)
-    }
+/// Spearman's correlation of pairs: that of the ranks, where equal values share their mean rank; `None` for fewer than three
+/// pairs, or if all values of a side are equal.
+pub(super) fn rank_correlation(pairs: &[(f64, f64)]) -> Option<f64> {
+    let (one, other): (Vec<f64>, Vec<f64>) = pairs.iter().copied().unzip();
+    let (one, other) = (ranks(&one), ranks(&other));
+    // The mean of the ranks, in halves, is their number. A sample has fewer than 2³² rows.
+    let mean = f64::from(pairs.len() as u32);
+    let sum = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| (a - mean) * (b - mean)).sum::<f64>();
+    let scale = (sum(&one, &one) * sum(&other, &other)).sqrt();
+    (one.len() > 2 && scale > 0.0).then(|| sum(&one, &other) / scale)
 }
 
 /// The rank of each value, in halves.

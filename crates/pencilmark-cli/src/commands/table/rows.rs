@@ -11,6 +11,7 @@ use pencilmark_facts::{Facts, Tools};
 use pencilmark_requests::canon;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Class, Code, Refusal};
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::Read;
 use std::sync::Arc;
@@ -18,36 +19,52 @@ use std::sync::Arc;
 /// The number of rows that are judged at once.
 const CHUNK: usize = 4096;
 
+/// The faults that a judgement finds.
+const INVALID: &str = "invalid";
+const SEVERAL: &str = "several";
+const NOT_KNOWN: &str = "not_known";
+
 /// The judgement of a row.
 pub(super) enum Judged {
-    /// No puzzle.
-    Unreadable,
-    /// A puzzle without a solution.
-    NoSolution(Key),
-    /// A puzzle with several solutions.
-    Several(Key),
-    /// A puzzle that took longer than its time.
-    NotKnown(Key),
+    /// The fault of the row, and the key of its puzzle if it has one.
+    Faulty(&'static str, Option<Key>),
     /// A puzzle with one solution, and the key of its class.
     Valid(Key, Box<Grid>, Key),
 }
 
 /// Judges a row.
 pub(super) fn judge(item: &Item, patience: Patience) -> Judged {
-    let Ok(state) = &item.state else { return Judged::Unreadable };
+    let Ok(state) = &item.state else { return Judged::Faulty(INVALID, None) };
     let puzzle = state.puzzle();
     let key = Key::of(&puzzle);
     let found = patience.work(|budget| {
-        let facts = Facts::of(state)?;
-        Ok::<_, Refusal>(match facts.how_many(budget)? {
-            HowMany::None => Judged::NoSolution(key),
-            HowMany::Several => Judged::Several(key),
+        Ok::<_, Refusal>(match Facts::of(state)?.how_many(budget)? {
+            HowMany::None => Judged::Faulty(INVALID, Some(key)),
+            HowMany::Several => Judged::Faulty(SEVERAL, Some(key)),
             HowMany::One(grid) => Judged::Valid(key, Box::new(grid), Key::of(&canon::find(&puzzle, budget)?.puzzle)),
         })
     });
     found.unwrap_or_else(|error| {
-        if error.code.class() == Class::Stopped { Judged::NotKnown(key) } else { Judged::NoSolution(key) }
+        let fault = if error.code.class() == Class::Stopped { NOT_KNOWN } else { INVALID };
+        Judged::Faulty(fault, Some(key))
     })
+}
+
+/// The classes of the valid puzzles of a table.
+pub(super) fn classes(
+    table: (&str, Option<&String>),
+    threads: usize,
+    patience: Patience,
+) -> Result<HashSet<Key>, Failure> {
+    let mut classes = HashSet::new();
+    let judge = |item: &Item| judge(item, patience);
+    each(table, threads, judge, |_, judged| {
+        if let Judged::Valid(.., class) = judged {
+            classes.insert(class);
+        }
+        Ok(())
+    })?;
+    Ok(classes)
 }
 
 /// The tools for facts that depend on a path.

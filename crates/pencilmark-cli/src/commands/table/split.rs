@@ -6,6 +6,7 @@ use crate::args::table::Split;
 use crate::failures::Failure;
 use crate::output::{self, Status, whole_file};
 use crate::stop;
+use pencilmark::Grid;
 use pencilmark_facts::{Facts, Tools};
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Code, Refusal};
@@ -30,39 +31,32 @@ pub(crate) fn run(args: &Split, threads: usize) -> Result<Status, Failure> {
         let message = format!("{}: no such file; the table is read twice, so it must be a file", args.table);
         return Err(Refusal::new(Code::File, message).into());
     }
-    let judge = |item: &Item| rows::judge(item, args.patience);
     let mut excluded = HashSet::new();
     for file in &args.exclude {
-        rows::each((file, args.column.as_ref()), threads, judge, |_, judged| {
-            if let Judged::Valid(.., class) = judged {
-                excluded.insert(class);
-            }
-            Ok(())
-        })?;
+        excluded.extend(rows::classes((file, args.column.as_ref()), threads, args.patience)?);
     }
     let (mut all, mut strata, mut left_out) = (Vec::new(), Strata::default(), BTreeMap::new());
     let tools = rows::tools();
-    let with_stratum = |item: &Item| (judge(item), stratum(args, item, &tools));
-    rows::each((&args.table, args.column.as_ref()), threads, with_stratum, |_, (judged, stratum)| {
-        let reason = match judged {
-            Judged::Valid(.., class) if !excluded.contains(&class) => {
-                all.push(Some((class, strata.number(stratum?))));
-                return Ok(());
+    let part = |item: &Item| match rows::judge(item, args.patience) {
+        Judged::Valid(.., class) if excluded.contains(&class) => Err("excluded"),
+        Judged::Valid(_, solution, class) => Ok((class, stratum(args, item, &solution, &tools))),
+        Judged::Faulty(fault, _) => Err(fault),
+    };
+    rows::each((&args.table, args.column.as_ref()), threads, part, |_, row| {
+        all.push(match row {
+            Ok((class, stratum)) => Some((class, strata.number(stratum?))),
+            Err(reason) => {
+                *left_out.entry(reason).or_insert(0_u64) += 1;
+                None
             }
-            Judged::Valid(..) => "excluded",
-            Judged::Unreadable | Judged::NoSolution(_) => "invalid",
-            Judged::Several(_) => "several",
-            Judged::NotKnown(_) => "not_known",
-        };
-        *left_out.entry(reason).or_insert(0_u64) += 1;
-        all.push(None);
+        });
         Ok(())
     })?;
     if stop::is_stopped() {
         return Ok(Status::Negative);
     }
     let test = chosen(&all, args);
-    let counts = write(args, &all, &test, strata.names.len())?;
+    let Some(counts) = write(args, &all, &test, strata.names.len())? else { return Ok(Status::Negative) };
     let mut summary = Map::from_iter([("rows".to_owned(), json!(all.len())), ("left_out".into(), json!(left_out))]);
     for (part, counts) in PARTS.iter().zip(counts) {
         let named: BTreeMap<&str, u64> = strata.names.iter().map(String::as_str).zip(counts.iter().copied()).collect();
@@ -90,7 +84,7 @@ impl Strata {
 }
 
 /// The name of the stratum of a row.
-fn stratum(args: &Split, item: &Item, tools: &Tools) -> Result<String, Failure> {
+fn stratum(args: &Split, item: &Item, solution: &Grid, tools: &Tools) -> Result<String, Failure> {
     let Some(name) = &args.stratify else { return Ok("all".into()) };
     if !COMPUTED.contains(&name.as_str()) {
         let field = rows::field(item, Some(name), &[])?.unwrap_or_default();
@@ -99,7 +93,7 @@ fn stratum(args: &Split, item: &Item, tools: &Tools) -> Result<String, Failure> 
     }
     let Ok(state) = &item.state else { return Ok(String::new()) };
     let found = args.patience.work(|budget| {
-        let facts = Facts::of(state).ok()?.with(tools);
+        let facts = Facts::of(state).ok()?.with(tools).solved(solution);
         match name.as_str() {
             "er" => facts.er(budget).ok()?.map(|tenths| (tenths / 10).to_string()),
             "level" => facts.level(budget).ok()?.map(|level| level.name().to_lowercase()),
@@ -133,8 +127,9 @@ fn chosen(rows: &[Row], args: &Split) -> HashSet<Key> {
     test
 }
 
-/// Writes the parts. Returns the number of rows of each stratum in each part. Both files get their names only when they are whole.
-fn write(args: &Split, rows: &[Row], test: &HashSet<Key>, strata: usize) -> Result<[Vec<u64>; 2], Failure> {
+/// Writes the parts. Returns the number of rows of each stratum in each part; `None` if Ctrl-C ended it. Both files get their names
+/// only when they are whole.
+fn write(args: &Split, rows: &[Row], test: &HashSet<Key>, strata: usize) -> Result<Option<[Vec<u64>; 2]>, Failure> {
     fs::create_dir_all(&args.out)?;
     let files = [whole_file::beside(&args.out)?, whole_file::beside(&args.out)?];
     let mut counts = [vec![0; strata], vec![0; strata]];
@@ -163,8 +158,11 @@ fn write(args: &Split, rows: &[Row], test: &HashSet<Key>, strata: usize) -> Resu
         )?;
         writers.iter_mut().try_for_each(csv::Writer::flush)?;
     }
+    if stop::is_stopped() {
+        return Ok(None);
+    }
     for (file, part) in files.into_iter().zip(PARTS) {
         file.persist(args.out.join(format!("{part}.csv"))).map_err(|error| error.error)?;
     }
-    Ok(counts)
+    Ok(Some(counts))
 }
