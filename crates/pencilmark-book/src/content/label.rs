@@ -97,10 +97,8 @@ fn unseen(layout: &Layout) -> impl Iterator<Item = &'static str> {
 
 /// The kinds of clues on a board, and the kinds of which all clues are given.
 fn kinds(layout: &Layout) -> impl Iterator<Item = String> {
-    let mut kinds: Vec<_> = layout.clues().iter().map(|clue| clue.name().kind).collect();
-    kinds.dedup();
     let all = ALL_GIVEN.into_iter().filter(|(kind, _)| layout.has_negative(kind)).map(|(_, words)| words.into());
-    kinds.into_iter().map(|kind| format!("{}s", kind.name())).chain(all)
+    layout.clue_kinds().map(|kind| format!("{}s", kind.name())).chain(all)
 }
 
 impl Label {

@@ -316,6 +316,11 @@ impl Layout {
         &self.parts.clues
     }
 
+    /// The kinds of the clues, each once.
+    pub fn clue_kinds(&self) -> impl Iterator<Item = ClueKind> {
+        self.clues().chunk_by(|one, other| one.name().kind == other.name().kind).map(|clues| clues[0].name().kind)
+    }
+
     /// The names of the rules that have no parameters, such as `antiknight`.
     pub fn rules(&self) -> impl Iterator<Item = &'static str> {
         self.parts.rule_names()

@@ -114,9 +114,7 @@ fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, Cow<'a, str>)>
         entries.push((Sign::Placed, say("placed", "found before").into()));
     }
     if !entries.is_empty() {
-        let mut kinds: Vec<ClueKind> = picture.layout().clues().iter().map(|clue| clue.name().kind).collect();
-        kinds.dedup();
-        entries.extend(kinds.into_iter().map(|kind| (Sign::Clue(kind), kind.name().into())));
+        entries.extend(picture.layout().clue_kinds().map(|kind| (Sign::Clue(kind), kind.name().into())));
     }
     entries
 }
