@@ -47,6 +47,7 @@ test('with the server gone, everything works', async t => {
   await pastePicture(page, GENTLE)
   await page.locator('#photograph p', { hasText: '30 digits were read' }).waitFor()
   await page.click('#givens >> text=Done')
+  await page.locator('#givens').waitFor({ state: 'hidden' })
   await hint(page, 1)
   await page.click('text=Show everything')
   await page.locator('.stages > li:nth-child(4)').waitFor()
