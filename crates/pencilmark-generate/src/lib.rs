@@ -30,6 +30,7 @@
 
 mod automorphism;
 mod changes;
+mod clues;
 mod digging;
 mod generator;
 mod hitting;
@@ -41,6 +42,7 @@ mod vicinity;
 
 pub use automorphism::{AutomorphismClass, automorphisms, fixed_grid, fixed_grids, standard};
 pub use changes::pattern::PatternSample;
+pub use clues::{ClueSet, WantedClues};
 pub use digging::Digging;
 pub use digging::backwards::{backwards, backwards_within};
 pub use generator::{Attempt, Generator, MadePuzzle};

@@ -47,7 +47,7 @@ pub use links::Site;
 pub use requests::*;
 #[doc(hidden)]
 pub use values::{
-    AnyPattern, CellName, Choose, Counting, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST,
+    AnyPattern, CellName, Choose, CluesOf, Counting, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST,
     LayoutText, Length, LevelName, MarksIn, Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale,
     SectionsBy, Solution, SolutionsAt, StrategyId, Symmetry, Theme,
 };

@@ -266,6 +266,7 @@ fn verdict(made: &PuzzleFacts) -> String {
     let givens = count(all, "given");
     match made.redundant.map(Cells::len) {
         None => format!("{givens}; whether each is needed is not known"),
+        Some(0) if all == 0 => "no givens: the clues alone give a unique solution".into(),
         Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
         Some(1) => format!("not minimal: 1 of {givens} could be removed"),
         Some(some) => {

@@ -1,6 +1,7 @@
 //! Attempts on boards with a layout: a few random puzzles; if none meets the request, a walk from the nearest puzzle to a
 //! suitable puzzle.
 
+use crate::clues::{self, WantedClues};
 use crate::digging::backwards::backwards_by_units;
 use crate::digging::layouts::{dig, part};
 use crate::generator::{Attempt, Generator};
@@ -23,12 +24,21 @@ const CLEARED: usize = 5;
 const GRID_WORK: u64 = 20_000_000;
 
 impl Generator {
-    /// Whether a layout has a grid.
+    /// A grid of a layout, with clues if they are wanted; `None` if the layout has no grid.
     ///
     /// # Errors
     /// When the answer is not known after some seconds.
-    pub fn has_grid(layout: &Arc<Layout>) -> Result<bool, Stopped> {
-        Ok(grid(layout, &mut Random::new(1), &Budget::unlimited().with_work(GRID_WORK))?.is_some())
+    pub fn sample(layout: &Arc<Layout>, clues: &WantedClues) -> Result<Option<State>, Stopped> {
+        let (mut random, budget) = (Random::new(1), Budget::unlimited().with_work(GRID_WORK));
+        let Some(grid) = grid(layout, &mut random, &budget)? else { return Ok(None) };
+        clues.add(grid, false, &mut random, &budget).map(Some)
+    }
+
+    /// A random grid of a layout, with random clues if they are wanted; `None` if the layout has no grid.
+    fn grid(&self, layout: &Arc<Layout>, random: &mut Random, budget: &Budget) -> Result<Option<State>, Stopped> {
+        let Some(grid) = grid(layout, random, budget)? else { return Ok(None) };
+        let without_givens = self.request.wanted.givens.as_ref().is_none_or(|givens| givens.contains(&0));
+        self.request.clues.add(grid, without_givens, random, budget).map(Some)
     }
 
     /// Makes puzzles on a layout.
@@ -41,7 +51,7 @@ impl Generator {
     ) -> Result<(), Stopped> {
         let units = self.request.units(self.request.shape(random));
         if let Some(solver) = &self.request.solver {
-            let Some(solution) = grid(layout, random, budget)? else { return Ok(()) };
+            let Some(solution) = self.grid(layout, random, budget)? else { return Ok(()) };
             let start = |puzzle: &Puzzle| solver.board(puzzle);
             let puzzle = backwards_by_units(solution.puzzle(), units, solver, &start, random, budget)?;
             attempt.is_full = puzzle.givens() == layout.cells();
@@ -53,7 +63,7 @@ impl Generator {
         let block = if self.request.wanted.is_anything() { 1 } else { BLOCK };
         let mut nearest: Option<(u32, Puzzle, State)> = None;
         for _ in 0..block {
-            let Some(solution) = grid(layout, random, budget)? else { return Ok(()) };
+            let Some(solution) = self.grid(layout, random, budget)? else { return Ok(()) };
             let mut order = units.clone();
             shuffle(random, &mut order);
             let at_least = match &self.request.wanted.givens {
@@ -62,24 +72,49 @@ impl Generator {
                 }
                 _ => 0,
             };
-            let puzzle = dig(&solution, layout, &order, at_least, budget)?;
+            let puzzle = dig(&solution, solution.any_layout(), &order, at_least, budget)?;
             let distance = self.look(puzzle.clone(), solution.clone(), attempt, budget)?;
+            if distance > 0 && !self.request.clues.is_empty() && self.request.wanted.level.is_some() {
+                if self.ease((&puzzle, &solution), distance, random, attempt, budget)? == 0 {
+                    return Ok(());
+                }
+                continue;
+            }
             if nearest.as_ref().is_none_or(|(least, ..)| distance < *least) {
                 nearest = Some((distance, puzzle, solution));
             }
         }
         let Some((mut distance, mut puzzle, mut solution)) = nearest else { return Ok(()) };
         for _ in 0..CHANGES {
-            if distance == 0 {
+            // Near a puzzle without givens is only the puzzle itself.
+            if distance == 0 || puzzle.givens().is_empty() {
                 break;
             }
-            let (other, grid) = near(&puzzle, &solution, layout, &units, random, budget)?;
+            let (other, grid) = near(&puzzle, &solution, &units, random, budget)?;
             let found = self.look(other.clone(), grid.clone(), attempt, budget)?;
             if found <= distance {
                 (distance, puzzle, solution) = (found, other, grid);
             }
         }
         Ok(())
+    }
+
+    /// Makes a puzzle with clues easier until it comes nearer to the request. Returns its distance then: 0 if it meets the request.
+    fn ease(
+        &self,
+        (puzzle, solution): (&Puzzle, &State),
+        distance: u32,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<u32, Stopped> {
+        let mut easier = clues::easier(puzzle, solution, !self.request.minimal, random);
+        let mut found = distance;
+        while let Some((puzzle, solution)) = easier.filter(|_| found >= distance) {
+            found = self.look(puzzle.clone(), solution.clone(), attempt, budget)?;
+            easier = clues::easier(&puzzle, &solution, !self.request.minimal, random);
+        }
+        Ok(found)
     }
 
     /// A puzzle with givens in these cells. Each change clears some of these cells and chooses a solution of the remaining
@@ -134,7 +169,6 @@ fn grid(layout: &Arc<Layout>, random: &mut Random, budget: &Budget) -> Result<Op
 fn near(
     puzzle: &Puzzle,
     solution: &State,
-    layout: &Layout,
     units: &[Cells],
     random: &mut Random,
     budget: &Budget,
@@ -152,5 +186,5 @@ fn near(
     given.append(&mut blank);
     shuffle(random, &mut given);
     given.extend(rest);
-    Ok((dig(&solution, layout, &given, 0, budget)?, solution))
+    Ok((dig(&solution, solution.any_layout(), &given, 0, budget)?, solution))
 }

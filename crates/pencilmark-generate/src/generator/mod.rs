@@ -22,7 +22,7 @@ pub struct Generator {
 /// A puzzle that was made.
 #[derive(Clone, Debug)]
 pub struct MadePuzzle {
-    /// The puzzle, on the layout of the request.
+    /// The puzzle, on the layout of the request; if clues are wanted, on a layout of its own, which has clues.
     pub puzzle: Puzzle,
     /// The puzzle's solution: a given in each cell.
     pub solution: State,

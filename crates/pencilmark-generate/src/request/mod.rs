@@ -3,6 +3,7 @@
 pub(crate) mod shape;
 pub(crate) mod wanted;
 
+use crate::clues::WantedClues;
 use crate::request::shape::Shape;
 use crate::request::wanted::Wanted;
 use pencilmark::{Cells, Grid, Layout, Puzzle, RandomSource, Solver, below};
@@ -14,6 +15,8 @@ pub struct Request {
     /// The layout of the board, if it is not the usual one. Then the solution, the givens to contain, `unbiased` and the ratings
     /// of the Sudoku Explainer do not count.
     pub layout: Option<Arc<Layout>>,
+    /// The clues of each puzzle. With clues, `layout` has a value, also if it is the usual one.
+    pub clues: WantedClues,
     /// The symmetries of the cells with givens. Each attempt draws one of them. If the list is empty, there is no symmetry.
     pub shapes: Vec<Shape>,
     /// The cells that hold the givens; other cells are blank. Then no symmetry counts, and redundant givens stay unless
@@ -40,6 +43,7 @@ impl Default for Request {
     fn default() -> Self {
         Self {
             layout: None,
+            clues: WantedClues::default(),
             shapes: Vec::new(),
             pattern: None,
             solution: None,

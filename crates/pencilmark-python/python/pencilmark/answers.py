@@ -86,6 +86,9 @@ Scale = Literal["hodoku", "ser", "all"]
 
 Rating = float
 
+# A set of clues for new puzzles.
+CluesOf = Literal["killer", "kropki", "xv", "greater", "thermo", "arrow"]
+
 # A number of cells, or a range of numbers, such as 24, 22..26, 28.. or ..21.
 Numbers = str
 
@@ -201,9 +204,9 @@ class SolveAnswer(TypedDict):
 
 
 class Refusal(TypedDict):
-    """A refusal: the reason why a request is not answered, or why its answer is not complete. As text it is `code:
-    message`, and as JSON `{"code", "message", "field", "line", "character"}` without the keys that do not apply.
-    The message is a sentence without a full stop. It is true wherever the request was made."""
+    """A refusal: the reason why a request is not answered, or why its answer is not complete. As text, a refusal is
+    `code: message`. As JSON it is `{"code", "message", "field", "line", "character"}`, without the keys that do
+    not apply. The message is a sentence without a full stop. It fits all doors (ways to use Pencilmark)."""
 
     # The kind of the error.
     code: Code
@@ -416,7 +419,7 @@ class Conflict(TypedDict):
 
     # The entries.
     entries: list[list[int | str]]
-    # The cells of those that are not given.
+    # The cells of the entries that are not givens.
     entered: list[str]
     # Whether fewer entries of the board contradict each other.
     size: ConflictSize
@@ -448,7 +451,7 @@ class RefusedHint(TypedDict):
 
     # The puzzle, 81 characters.
     puzzle: str
-    # Why there is no answer.
+    # The reason why there is no answer.
     error: Refusal
 
 
@@ -935,6 +938,10 @@ class GenerateOptions(Selection, total=False):
     tries: int | None
     # The layout of the board; docs/layouts.md lists the layouts
     layout: Layout | None
+    # The sets of clues of the puzzles
+    clues: list[CluesOf]
+    # The greatest number of clues in a puzzle. With fewer clues, a puzzle needs more givens
+    most_clues: int | None
     # The number of givens, such as 24 or 22..26
     givens: Numbers | None
     # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
@@ -995,7 +1002,7 @@ class GenerateRequest(GenerateOptions):
 class GenerateAnswerPuzzles(TypedDict):
     """With a count."""
 
-    # The puzzles; if there are fewer than asked for, the last entry has the reason.
+    # The puzzles; if there are fewer than requested, the last entry has the reason.
     puzzles: list[Generated]
 
 
@@ -1010,7 +1017,7 @@ class Generated(TypedDict):
     solution: str | None
     # ER, its rating on the Sudoku Explainer's scale.
     er: float | None
-    # The name of its level on HoDoKu's scale; with a layout, the strategies that hold on it decide.
+    # The name of its level on HoDoKu's scale; with a layout, only strategies that are valid on the layout are used.
     level: str | None
     # The number of givens.
     givens: int | None
@@ -1418,8 +1425,8 @@ class Rules(TypedDict):
     beside: list[list[str]]
     # The clues, such as cages with their sums.
     clues: NotRequired[list[ClueRule]]
-    # If there are clues, the pairs of cells whose digits a rule about pairs ties: the two cells, and the place of
-    # their table in `tables`, from 0.
+    # If there are clues, the pairs of cells whose digits depend on each other by a rule about pairs. A pair has the
+    # two cells, and the index of its table in `tables`, from 0.
     related: NotRequired[list[list[int | str]]]
     # Tables with a character for each digit of the first cell and each digit of the second one, row by row: `1` if
     # they are possible together, else `0`.

@@ -18,4 +18,4 @@ pub use names::{CellName, DigitNumber, FormatId, HintLevel, LevelName, ProfileId
 pub use number::{LARGEST, Number};
 pub use puzzles::{AnyPattern, Given, Pattern, Solution};
 pub use ranges::{Numbers, Rating, Ratings};
-pub use words::{Choose, Counting, Engine, HintsAt, MarksIn, Measure, Scale, SectionsBy, SolutionsAt, Theme};
+pub use words::{Choose, CluesOf, Counting, Engine, HintsAt, MarksIn, Measure, Scale, SectionsBy, SolutionsAt, Theme};

@@ -21,8 +21,8 @@ export function readReady(text: string): Ready[] {
 /**
  * Whether a ready puzzle is possible for a request: it has a level or a rating, and no property that the bank does not know.
  */
-export const mayBeReady = ({ level, er, needs, practice, symmetry, layout }: Wanted): boolean =>
-  Boolean(level || er) && !needs && !practice && !symmetry && !layout
+export const mayBeReady = ({ level, er, needs, practice, symmetry, layout, clues }: Wanted): boolean =>
+  Boolean(level || er) && !needs && !practice && !symmetry && !layout && !clues
 
 /** Whether a position for practice is possible for a request: it has a strategy to practise, and nothing else. */
 export const mayBePosition = ({ practice, ...others }: Wanted): boolean => Boolean(practice) && Object.values(others).every(value => !value)

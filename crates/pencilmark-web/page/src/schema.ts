@@ -401,7 +401,7 @@ export interface components {
         /**
          * @description A refusal: the reason why a request is not answered, or why its answer is not complete.
          *
-         *     As text it is `code: message`, and as JSON `{"code", "message", "field", "line", "character"}` without the keys that do not apply. The message is a sentence without a full stop. It is true wherever the request was made.
+         *     As text, a refusal is `code: message`. As JSON it is `{"code", "message", "field", "line", "character"}`, without the keys that do not apply. The message is a sentence without a full stop. It fits all doors (ways to use Pencilmark).
          */
         readonly Refusal: {
             /** @description The kind of the error. */
@@ -656,7 +656,7 @@ export interface components {
                 string,
                 number
             ])[];
-            /** @description The cells of those that are not given. */
+            /** @description The cells of the entries that are not givens. */
             readonly entered: readonly string[];
             /** @description Whether fewer entries of the board contradict each other. */
             readonly size: components["schemas"]["ConflictSize"];
@@ -689,7 +689,7 @@ export interface components {
         readonly RefusedHint: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description Why there is no answer. */
+            /** @description The reason why there is no answer. */
             readonly error: components["schemas"]["Refusal"];
         };
         /** @description The explanation of a digit in a cell: the reason why it cannot be there, or that it is there. */
@@ -1073,7 +1073,7 @@ export interface components {
         };
         /** @description One puzzle, or several if a count was given. */
         readonly GenerateAnswer: {
-            /** @description The puzzles; if there are fewer than asked for, the last entry has the reason. */
+            /** @description The puzzles; if there are fewer than requested, the last entry has the reason. */
             readonly puzzles: readonly components["schemas"]["Generated"][];
         } | components["schemas"]["Generated"];
         /** @description A puzzle that was made, or the reason why there is none. */
@@ -1089,7 +1089,7 @@ export interface components {
              * @description ER, its rating on the Sudoku Explainer's scale.
              */
             readonly er: number | null;
-            /** @description The name of its level on HoDoKu's scale; with a layout, the strategies that hold on it decide. */
+            /** @description The name of its level on HoDoKu's scale; with a layout, only strategies that are valid on the layout are used. */
             readonly level: string | null;
             /**
              * Format: uint
@@ -1347,7 +1347,7 @@ export interface components {
             ])[];
             /** @description The clues, such as cages with their sums. */
             readonly clues?: readonly components["schemas"]["ClueRule"][];
-            /** @description If there are clues, the pairs of cells whose digits a rule about pairs ties: the two cells, and the place of their table in `tables`, from 0. */
+            /** @description If there are clues, the pairs of cells whose digits depend on each other by a rule about pairs. A pair has the two cells, and the index of its table in `tables`, from 0. */
             readonly related?: readonly (readonly [
                 string,
                 string,
@@ -1509,6 +1509,8 @@ export interface components {
         /** @description The scale of a rating. */
         readonly Scale: "hodoku" | "ser" | "all";
         readonly Rating: number;
+        /** @description A set of clues for new puzzles. */
+        readonly CluesOf: "killer" | "kropki" | "xv" | "greater" | "thermo" | "arrow";
         /** @description A number of cells, or a range of numbers, such as 24, 22..26, 28.. or ..21. */
         readonly Numbers: string;
         /**
@@ -1867,6 +1869,10 @@ export interface components {
             readonly tries?: number | null;
             /** @description The layout of the board; docs/layouts.md lists the layouts */
             readonly layout?: components["schemas"]["Layout"] | null;
+            /** @description The sets of clues of the puzzles */
+            readonly clues?: readonly components["schemas"]["CluesOf"][];
+            /** @description The greatest number of clues in a puzzle. With fewer clues, a puzzle needs more givens */
+            readonly most_clues?: number | null;
             /** @description The number of givens, such as 24 or 22..26 */
             readonly givens?: components["schemas"]["Numbers"] | null;
             /**
@@ -2265,6 +2271,7 @@ export type Counting = components['schemas']['Counting'];
 export type Choose = components['schemas']['Choose'];
 export type Scale = components['schemas']['Scale'];
 export type Rating = components['schemas']['Rating'];
+export type CluesOf = components['schemas']['CluesOf'];
 export type Numbers = components['schemas']['Numbers'];
 export type Symmetry = components['schemas']['Symmetry'];
 export type AnyPattern = components['schemas']['AnyPattern'];

@@ -5,7 +5,7 @@ import type { Generate, Refusal } from './schema.ts'
 import { capital } from './words.ts'
 
 /** The names of the options. The requests and the program have the same names. */
-const NAMES = ['level', 'er', 'needs', 'practice', 'symmetry', 'givens', 'layout'] as const
+const NAMES = ['level', 'er', 'needs', 'practice', 'symmetry', 'givens', 'layout', 'clues'] as const
 
 export type Wanted = { readonly [Name in (typeof NAMES)[number]]?: string }
 
@@ -26,13 +26,13 @@ export function readWanted(text: string): { wanted: Wanted; seed: number | undef
   return { wanted: Object.fromEntries(known.map(name => [name, said.get(name) ?? ''])), seed }
 }
 
-/** The name for a puzzle with these options: `Hard puzzle with x-wing`. Empty without a level, rating, strategy or layout. */
-export function nameOfWanted({ level, er, needs, practice, layout = '' }: Wanted): string {
+/** The name for a puzzle with these options: `Hard puzzle with x-wing`. Empty without a level, rating, strategy, layout or clues. */
+export function nameOfWanted({ level, er, needs, practice, layout = '', clues = '' }: Wanted): string {
   const strategy = needs ?? practice
-  if (!level && !er && !strategy && !layout) return ''
+  if (!level && !er && !strategy && !layout && !clues) return ''
   const [from, to] = endsOf(er ?? '')
   const rated = !er ? '' : from === to ? `, ER ${from}` : !to ? `, ER ${from} or more` : !from ? `, ER up to ${to}` : `, ER ${from} to ${to}`
-  const puzzle = capital([level, boardName(layout), 'puzzle'].filter(Boolean).join(' '))
+  const puzzle = capital([level, boardName(layout), clues, 'puzzle'].filter(Boolean).join(' '))
   return `${puzzle}${strategy ? ` with ${strategy}` : ''}${rated}`
 }
 
@@ -41,7 +41,7 @@ const boardName = (layout: string): string => layout.replace(/:[^+]*/g, '').repl
 
 /** The body of the request. */
 export const requestOf = (wanted: Wanted, seed: number): Generate => ({
-  ...Object.fromEntries(entries(wanted).map(([name, value]) => [name, name === 'needs' ? [value] : value])),
+  ...Object.fromEntries(entries(wanted).map(([name, value]) => [name, name === 'needs' || name === 'clues' ? [value] : value])),
   seed,
 })
 

@@ -4,11 +4,12 @@ use super::reasons::rarity;
 use crate::answers::{Code, Refusal};
 use crate::fields::{Selection, options};
 use crate::values::{
-    AnyPattern, Choose, Given, LARGEST, LayoutText, LevelName, Number, Numbers, Ratings, Solution, StrategyId, Symmetry,
+    AnyPattern, Choose, CluesOf, Given, LARGEST, LayoutText, LevelName, Number, Numbers, Ratings, Solution, StrategyId,
+    Symmetry,
 };
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Grid, Layout, Order, Puzzle, Search, Solver, Stopped, Strategy};
-use pencilmark_generate::{Generator, Needs, Request, SINGLES, Shape, Technique, Wanted};
+use pencilmark_generate::{ClueSet, Generator, Needs, Request, SINGLES, Shape, Technique, Wanted, WantedClues};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -36,6 +37,12 @@ options! {
         /// The layout of the board; docs/layouts.md lists the layouts
         #[arg(skip)]
         pub layout: Option<LayoutText>,
+        /// The sets of clues of the puzzles
+        #[arg(long, help_heading = "Clues", value_name = "SET,…", value_delimiter = ',', value_parser = crate::values::known::clues())]
+        pub clues: Vec<CluesOf>,
+        /// The greatest number of clues in a puzzle. With fewer clues, a puzzle needs more givens
+        #[arg(long, help_heading = "Clues", value_name = "N")]
+        pub most_clues: Option<Number<1, 250>>,
         /// The number of givens, such as 24 or 22..26
         #[arg(long, help_heading = "Givens", value_name = "RANGE")]
         pub givens: Option<Numbers>,
@@ -165,6 +172,12 @@ impl Generate {
                 "stars",
                 "stars and level mean the same: use only one of them",
             ),
+            (
+                self.most_clues.is_some() && self.clues.is_empty(),
+                "most_clues",
+                "this can be used only together with clues",
+            ),
+            (is_pattern && !self.clues.is_empty(), "clues", "this cannot be used together with pattern"),
             (self.exactly_once && self.needs.is_empty(), "exactly_once", "this can be used only together with needs"),
             (self.minus.is_some() && !near, "minus", "this can be used only together with near"),
             (self.plus.is_some() && !near, "plus", "this can be used only together with near"),
@@ -205,9 +218,32 @@ impl Generate {
         }
     }
 
-    /// The layout, if the board is not the usual one.
-    fn layout(&self) -> Option<&Arc<Layout>> {
-        self.layout.as_ref().map(|LayoutText(layout)| layout).filter(|layout| !layout.is_standard())
+    /// The layout, if the board is not the usual one, or has clues.
+    fn layout(&self) -> Option<Arc<Layout>> {
+        let layout = self.layout.as_ref().map(|LayoutText(layout)| Arc::clone(layout));
+        if self.clues.is_empty() {
+            return layout.filter(|layout| !layout.is_standard());
+        }
+        layout.or_else(|| Some(Arc::new(Layout::standard().clone())))
+    }
+
+    /// The wanted clues.
+    fn wanted_clues(&self) -> WantedClues {
+        let set = |clues: &CluesOf| match clues {
+            CluesOf::Killer => ClueSet::Killer,
+            CluesOf::Kropki => ClueSet::Kropki,
+            CluesOf::Xv => ClueSet::Xv,
+            CluesOf::Greater => ClueSet::Greater,
+            CluesOf::Thermo => ClueSet::Thermo,
+            CluesOf::Arrow => ClueSet::Arrow,
+        };
+        let mut sets: Vec<ClueSet> = Vec::new();
+        for set in self.clues.iter().map(set) {
+            if !sets.contains(&set) {
+                sets.push(set);
+            }
+        }
+        WantedClues { sets, most: self.most_clues.map(|most| most.get() as usize) }
     }
 
     /// Checks that the fields can be used with the layout, and that a full grid is possible on it.
@@ -222,22 +258,25 @@ impl Generate {
             ("ed", self.ed.is_some()),
         ];
         if let Some((field, _)) = only_usual.into_iter().find(|(_, is_given)| *is_given) {
-            return wrong_board(field, "this works on the usual board only");
+            return wrong_board(field, "this works on the usual board only, and without clues");
         }
         if !solver.any_board() {
             return wrong_board("profile", "the profile ser knows only the usual board");
         }
-        if let Some(asked) = self.asked().find(|strategy| !strategy.fits(layout)) {
+        let sample = match Generator::sample(layout, &self.wanted_clues()) {
+            Ok(Some(sample)) => sample,
+            Ok(None) => return impossible("layout", "no grid is possible on this layout"),
+            Err(Stopped::Work) => {
+                return impossible("layout", "no grid of this layout was found in the limit of the work");
+            }
+            Err(why) => return Err(why.into()),
+        };
+        if let Some(asked) = self.asked().find(|strategy| !strategy.fits(sample.any_layout())) {
             let field = if self.needs.is_empty() { "practice" } else { "needs" };
             let field = if self.first.is_some() { "first" } else { field };
             return wrong_board(field, format!("{} is not used on boards with this layout", asked.name()));
         }
-        match Generator::has_grid(layout) {
-            Ok(true) => Ok(()),
-            Ok(false) => impossible("layout", "no grid is possible on this layout"),
-            Err(Stopped::Work) => impossible("layout", "no grid of this layout was found in the limit of the work"),
-            Err(why) => Err(why.into()),
-        }
+        Ok(())
     }
 
     /// The level.
@@ -278,10 +317,11 @@ impl Generate {
         self.check(selection)?;
         let solver = self.solver(selection)?;
         self.check_easy(&solver)?;
-        if let Some(layout) = self.layout() {
+        let layout = self.layout();
+        if let Some(layout) = &layout {
             self.check_layout(layout, &solver)?;
         }
-        let board = self.layout().map_or(Layout::standard(), |layout| layout);
+        let board = layout.as_deref().unwrap_or(Layout::standard());
         let all = board.cells().len();
         let technique = self.technique(&solver)?;
         let (is_solvers, chosen, solver) = (self.is_solvers(selection), selection.is_named(), Arc::new(solver));
@@ -307,12 +347,12 @@ impl Generate {
             return impossible("contains", format!("{cell} has one of these givens, but is not in the pattern"));
         }
         if let Some(cells) = pattern {
-            check_number("pattern", &(cells.len()..=cells.len()), board)?;
+            check_number("pattern", &(cells.len()..=cells.len()), board, false)?;
         }
-        check_number("contains", &(contains.givens().len()..=all - 1), board)?;
+        check_number("contains", &(contains.givens().len()..=all - 1), board, false)?;
         let givens = self.givens.as_ref().map(|Numbers(givens)| givens);
         if let Some(givens) = givens {
-            check_number("givens", givens, board)?;
+            check_number("givens", givens, board, !self.clues.is_empty())?;
         }
         let givens = givens.map(|givens| *givens.start()..=(all - 1).min(*givens.end()));
         if let (Some(cells), Some(givens)) = (pattern, &givens)
@@ -325,10 +365,12 @@ impl Generate {
         }
         let few = givens.as_ref().is_none_or(|givens| *givens.start() * 81 < MANY_GIVENS * all);
         let minimal = if self.redundant { Some(false) } else { self.minimal };
-        let minimal = minimal.unwrap_or(few && pattern.is_none());
+        // Easy puzzles with dots or lines mostly have more givens than they need.
+        let is_eased = !self.clues.is_empty() && self.level().is_some();
+        let minimal = minimal.unwrap_or(few && pattern.is_none() && !is_eased);
         let range = |ratings: &Option<Ratings>| ratings.as_ref().map(|Ratings(range)| range.clone());
         Ok(Request {
-            layout: self.layout().cloned(),
+            clues: self.wanted_clues(),
             shapes,
             unbiased: self.unbiased,
             pattern,
@@ -345,6 +387,7 @@ impl Generate {
                 ep: range(&self.ep),
                 ed: range(&self.ed),
             },
+            layout,
         })
     }
 
@@ -383,12 +426,12 @@ fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'s
 }
 
 /// Checks that puzzles with these numbers of givens are possible.
-fn check_number(field: &str, givens: &RangeInclusive<usize>, board: &Layout) -> Result<(), Refusal> {
+fn check_number(field: &str, givens: &RangeInclusive<usize>, board: &Layout, has_clues: bool) -> Result<(), Refusal> {
     let all = board.cells().len();
     if *givens.start() >= all {
         return impossible(field, format!("a puzzle cannot have {all} givens, because this is a finished grid"));
     }
-    if board.is_standard() && *givens.end() < FEWEST_GIVENS {
+    if board.is_standard() && !has_clues && *givens.end() < FEWEST_GIVENS {
         return impossible(
             field,
             format!("a puzzle with fewer than {FEWEST_GIVENS} givens never has exactly one solution"),

@@ -6,7 +6,7 @@ use pencilmark::rating::hodoku::Level;
 use pencilmark::search::{on_layout, redundant_on_layout};
 use pencilmark::strategy::Family;
 use pencilmark::{
-    Board, Budget, Cell, Cells, Digit, Layout, Mark, Outcome, Random, Solver, State, Step, proof, strategies,
+    Board, Budget, Cell, Cells, Digit, Layout, Mark, Outcome, Path, Random, Solver, State, Step, proof, strategies,
 };
 use pencilmark_generate::{Generator, MadePuzzle, Request, SINGLES, Wanted};
 use pencilmark_plain as support;
@@ -67,6 +67,21 @@ fn easier(layout: &Arc<Layout>, seeds: &mut Random) -> (State, State) {
     (puzzle, solution)
 }
 
+/// Checks that each step of a path fits the layout, is proven, changes its board, and agrees with the only solution.
+pub(crate) fn check_path(path: &Path, solution: &State, puzzle: &str) {
+    let mut board = path.start.clone();
+    let is_true = |mark: &Mark| solution.value(mark.cell()) == Some(mark.digit());
+    for step in &path.steps {
+        let told = || format!("{puzzle}: {step:?}\n{:?}", step.argument());
+        assert!(step.strategy().fits(board.layout()), "{}", told());
+        // The only solution is the proof of what needs one.
+        assert!(step.strategy().needs_unique() || proof::check(&board, step) == Ok(()), "{}", told());
+        assert!(step.places().iter().all(is_true) && !step.removes().iter().any(is_true), "{}", told());
+        assert!(step.changes(&board), "{}", told());
+        board.apply(step);
+    }
+}
+
 #[test]
 fn each_step_is_proven_and_agrees_with_the_solution() {
     let mut seeds = Random::new(61);
@@ -83,17 +98,7 @@ fn each_step_is_proven_and_agrees_with_the_solution() {
             let redundant = redundant_on_layout(&puzzle, &solution, &Budget::unlimited());
             assert!(!is_minimal || redundant == Ok(Cells::EMPTY), "{text} {puzzle}");
             let path = Solver::new().solve(Board::new(&puzzle).unwrap());
-            let mut board = path.start.clone();
-            let is_true = |mark: &Mark| solution.value(mark.cell()) == Some(mark.digit());
-            for step in &path.steps {
-                let told = || format!("{text} {puzzle}: {step:?}\n{:?}", step.argument());
-                assert!(step.strategy().fits(&layout), "{}", told());
-                // For steps that need one solution, the only solution is the proof.
-                assert!(step.strategy().needs_unique() || proof::check(&board, step) == Ok(()), "{}", told());
-                assert!(step.places().iter().all(is_true) && !step.removes().iter().any(is_true), "{}", told());
-                assert!(step.changes(&board), "{}", told());
-                board.apply(step);
-            }
+            check_path(&path, &solution, &format!("{text} {puzzle}"));
             assert_eq!(path.outcome, Outcome::Solved, "{text} {puzzle}");
             assert_eq!(State::from(&path.end).to_string(), solution.to_string());
             all += 1;

@@ -7,7 +7,7 @@ mod claims;
 mod clues;
 mod concise;
 mod hint;
-mod layouts;
+pub(crate) mod layouts;
 mod proofs;
 mod rating;
 #[cfg(feature = "references")]

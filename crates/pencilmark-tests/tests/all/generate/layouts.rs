@@ -3,7 +3,7 @@
 use pencilmark::rating::hodoku::Level;
 use pencilmark::search::{on_layout, random_on_layout};
 use pencilmark::{Board, Budget, Cells, Layout, Order, Outcome, Random, Solver, State, strategies};
-use pencilmark_generate::{Generator, MadePuzzle, Needs, Request, Shape, Technique, Wanted};
+use pencilmark_generate::{Generator, MadePuzzle, Needs, Request, Shape, Technique, Wanted, WantedClues};
 use pencilmark_hodoku::Rater;
 use pencilmark_plain::number;
 use pencilmark_requests::answer;
@@ -93,10 +93,10 @@ fn random_grids_are_grids() {
         assert_eq!(count(&grid(1)), 1, "{text}");
         assert_ne!(grid(1), grid(2), "{text}");
     }
-    assert_eq!(Generator::has_grid(&layout("4x4+nonconsecutive+antiking+x")), Ok(false));
+    assert_eq!(Generator::sample(&layout("4x4+nonconsecutive+antiking+x"), &WantedClues::default()), Ok(None));
 }
 
-fn made(mut body: Value) -> Value {
+pub(super) fn made(mut body: Value) -> Value {
     body["seed"] = json!(1);
     match answer("generate", &body.to_string(), &Budget::unlimited()) {
         Ok(text) => serde_json::from_str(&text).unwrap(),
@@ -134,6 +134,10 @@ fn what_a_layout_does_not_have_is_refused() {
         (json!({"layout": "x", "needs": ["extended-rectangle"]}), "layout", "needs"),
         (json!({"layout": "x", "pattern": "x".repeat(16)}), "wrong-value", "pattern"),
         (json!({"layout": "4x4", "givens": "16"}), "impossible", "givens"),
+        (json!({"clues": ["killer"], "er": "2.0"}), "layout", "er"),
+        (json!({"clues": ["kropki"], "near": usual}), "layout", "near"),
+        (json!({"clues": ["killer"], "pattern": "x".repeat(81)}), "fields-conflict", "clues"),
+        (json!({"most_clues": 4}), "fields-conflict", "most_clues"),
         (json!({"layout": "4x4+nonconsecutive+antiking+x"}), "impossible", "layout"),
         (json!({"layout": "7x7"}), "layout", "layout"),
         (json!({"layout": "/etc/hostname"}), "layout", "layout"),

@@ -1,5 +1,6 @@
 //! Made puzzles, and the enumerations from a grid.
 
+mod clues;
 mod digging;
 mod grids;
 mod hunt;

@@ -28,6 +28,16 @@ const SYMMETRIES: Choices = [
   ['full', 'All turns and mirrors'],
 ]
 
+const CLUES: Choices = [
+  ['', 'None'],
+  ['killer', 'Killer: cages with sums'],
+  ['kropki', 'Kropki: white and black dots'],
+  ['xv', 'XV: sums of 5 and 10'],
+  ['greater', 'Greater than'],
+  ['thermo', 'Thermometers'],
+  ['arrow', 'Arrows'],
+]
+
 const WAYS = [
   ['needs', 'A puzzle that needs it', 'Easier strategies alone do not solve it.'],
   ['practice', 'A state just before it', 'With its marks. It makes the next step, and nothing easier does.'],
@@ -36,11 +46,12 @@ const WAYS = [
 export class NewDialog {
   private readonly dialog: Dialog
   private readonly board = el('select', { id: 'new-board' }, options(BOARDS))
+  private readonly clues = el('select', { id: 'new-clues' }, options(CLUES))
   private readonly levels = levelButtons(level => this.play(level))
   private readonly day = el('input', { id: 'new-day', type: 'date', 'aria-label': 'Day' })
   private readonly kinds = ['new', 'daily'].map(value => el('input', { type: 'radio', name: 'kind', value, checked: value === 'new' }))
   private readonly rating = el('select', { id: 'new-rating' }, options([['', 'Any'], ...EXPLAINER]))
-  private readonly ofBoard = field('Board', this.board)
+  private readonly ofBoard = el('div', { class: 'pair' }, [field('Board', this.board), field('Clues', this.clues)])
   private readonly ofRating = field('Hardest step, as Sudoku Explainer rates it', this.rating)
   private readonly strategy = el('select', { id: 'new-strategy' }, options([['', 'Any']]))
   private readonly ways = WAYS.map(([way]) => el('input', { type: 'radio', name: 'way', value: way }))
@@ -72,7 +83,7 @@ export class NewDialog {
       el('p', { class: 'quiet' }, ['A level above takes these choices too. Or, whatever its level:']),
       el('div', { class: 'actions' }, [el('button', { type: 'submit', class: 'primary' }, ['Make a puzzle'])]),
     ])
-    for (const part of [this.form, this.board]) part.addEventListener('change', () => this.changed())
+    for (const part of [this.form, this.board, this.clues]) part.addEventListener('change', () => this.changed())
     this.form.addEventListener('input', () => this.validate())
     this.form.addEventListener('submit', event => {
       event.preventDefault()
@@ -99,7 +110,7 @@ export class NewDialog {
     this.day.value = dayOf(new Date())
     this.choose('new')
     this.wanted = wanted
-    this.more.open = textOf({ ...wanted, level: '', layout: '' }) !== ''
+    this.more.open = textOf({ ...wanted, level: '', layout: '', clues: '' }) !== ''
     this.dialog.open()
     this.dialog.body.querySelector<HTMLElement>('.level')?.focus()
     await this.list(wanted)
@@ -121,16 +132,21 @@ export class NewDialog {
     }
   }
 
+  /** Whether the board is the only one that the Sudoku Explainer knows. */
+  private get isUsual(): boolean {
+    return !this.board.value && !this.clues.value
+  }
+
   private get wanted(): Wanted {
     const way = this.ways.find(box => box.checked)?.value ?? 'needs'
     const givens = this.from.value || this.to.value ? rangeOf(this.from.value, this.to.value) : ''
-    const layout = this.board.value
-    // The Sudoku Explainer knows only the usual board.
-    return { er: layout ? '' : this.rating.value, [way]: this.strategy.value, symmetry: this.symmetry.value, givens, layout }
+    const [layout, clues] = [this.board.value, this.clues.value]
+    return { er: this.isUsual ? this.rating.value : '', [way]: this.strategy.value, symmetry: this.symmetry.value, givens, layout, clues }
   }
 
   private set wanted(wanted: Wanted) {
     choose(this.board, wanted.layout)
+    choose(this.clues, wanted.clues)
     choose(this.rating, wanted.er)
     choose(this.strategy, wanted.practice ?? wanted.needs)
     for (const box of this.ways) box.checked = box.value === (wanted.practice ? 'practice' : 'needs')
@@ -165,7 +181,7 @@ export class NewDialog {
   private show(): void {
     const number = this.more.hidden ? 5 : levelsOf(this.board.value)
     ;[...this.levels.children].forEach((level, place) => ((level as HTMLElement).hidden = place >= number))
-    this.ofRating.hidden = this.board.value !== ''
+    this.ofRating.hidden = !this.isUsual
     this.choice.disabled = !this.strategy.value
     this.validate()
   }
