@@ -17,7 +17,7 @@ test('the first load is small', async t => {
   let bytes = 0
   for (const name of all) bytes += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer())).length
   t.diagnostic(`first load: ${all.length} files, ${bytes} bytes with gzip`)
-  assert.ok(bytes < 61_000)
+  assert.ok(bytes < 60_000)
   assert.ok(all.every(name => name.startsWith(URL_OF_PAGE)), 'no outside resource')
 })
 

@@ -23,7 +23,7 @@ import { hasGivens, isEmpty } from './board.ts'
 import { BoardView } from './boardview.ts'
 import { makeControls, makeTimer } from './controls.ts'
 import { dailyPuzzle } from './daily.ts'
-import { button, byId, el } from './dom.ts'
+import { button, byId, el, stylesheet } from './dom.ts'
 import type { GamesDialog } from './dialogs/games.ts'
 import { levelButtons } from './dialogs/levels.ts'
 import type { PrintDialog } from './dialogs/print.ts'
@@ -66,10 +66,10 @@ function whenWanted<Kind>(what: string, load: () => Promise<Kind>): () => Promis
       return undefined
     }))
 }
-const games = whenWanted<GamesDialog>('The list of games', () => import('./games.js').then(({ GamesDialog }) => new GamesDialog(game, keeper, know, () => view.focus())))
+const games = whenWanted<GamesDialog>('The list of games', () => Promise.all([import('./games.js'), stylesheet('games.css')]).then(([{ GamesDialog }]) => new GamesDialog(game, keeper, know, () => view.focus())))
 const paper = whenWanted<PrintDialog>('What prints puzzles', () => import('./print.js').then(({ PrintDialog }) => new PrintDialog(game, keeper, { api, take: stock.take })))
 const givens = whenWanted<Givens>('What checks your puzzle', () => import('./givens.js').then(({ Givens }) => new Givens(game, { api, Asking }, () => view.focus())))
-const photo = whenWanted('What reads photos', () => import('./photo.js').then(({ PhotoDialog }) => new PhotoDialog(game, () => view.focus())))
+const photo = whenWanted('What reads photos', () => Promise.all([import('./photo.js'), stylesheet('photo.css')]).then(([{ PhotoDialog }]) => new PhotoDialog(game, () => view.focus())))
 const openGames = () => void games().then(dialog => dialog?.open())
 const loadDialogs = () => import('./dialogs.js')
 const maker = whenWanted('What makes puzzles', () =>

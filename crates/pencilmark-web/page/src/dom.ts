@@ -49,6 +49,13 @@ export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   return element as Kind
 }
 
+/** Loads a sheet of styles. It ends when the styles hold. */
+export const stylesheet = (href: string): Promise<void> =>
+  new Promise((load, fail) => {
+    const events = { load: () => load(), error: () => fail(new Error(`${href} cannot be loaded`)) }
+    document.head.append(el('link', { rel: 'stylesheet', href }, [], events))
+  })
+
 /** The last element that `reveal` scrolled to. */
 let seen: Element | undefined
 

@@ -19,7 +19,6 @@ export class PhotoDialog {
   private reading = 0
 
   constructor(game: Game, private readonly taken: () => void) {
-    document.head.append(el('link', { rel: 'stylesheet', href: 'photo.css' }))
     this.beside = new Beside(game)
     const field = (id: string, words: string, more = {}) => el('label', { class: `file ${id}` }, [words, fileField({ id, accept: 'image/*', 'aria-label': words, ...more }, file => void this.read(file))])
     const live = button('Use the camera', () => void this.camera.start(), { id: 'camera' })
