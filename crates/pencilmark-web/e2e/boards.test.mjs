@@ -162,6 +162,20 @@ test('a killer without any given is imported, told what is wrong, hinted, shared
   assert.deepEqual(await faults(other), [])
 })
 
+test('new puzzles have the clues of a set, and a level', async t => {
+  const page = await open(t)
+  await command(page, 'new')
+  await page.selectOption('#new-clues', 'killer')
+  await page.screenshot({ path: 'screenshots/new-clues.png' })
+  await page.click('#new >> role=button[name=/^Medium/]')
+  await page.locator('#new').waitFor({ state: 'hidden', timeout: 30_000 })
+  await page.locator('.picture .clue.cage').first().waitFor()
+  assert.equal(await values(page), '.'.repeat(81))
+  await hint(page, 1)
+  assert.deepEqual(await faults(page), [])
+  await page.screenshot({ path: 'screenshots/new-killer.png' })
+})
+
 test('a setter draws the cages of a killer, mends one, and plays it', async t => {
   const page = await open(t)
   await command(page, 'open')

@@ -40,6 +40,7 @@ for (const [width, height] of isWhole ? TWO : inTurn(TWO, 1)) {
     await told(page, '30 digits were read. Compare them with the photo.')
     await hears(page, '30 digits were read')
     assert.equal(await page.locator('.spot').count(), 0)
+    await page.locator('#givens >> text=Done').waitFor()
     assert.equal(await page.locator('button.primary:visible').count(), 1, 'one button shows what is next')
     // A cell of the photo is chosen on the board.
     const { x, y, width: wide } = await page.locator('#photograph svg').boundingBox()
