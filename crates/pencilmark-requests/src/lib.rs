@@ -47,9 +47,9 @@ pub use links::Site;
 pub use requests::*;
 #[doc(hidden)]
 pub use values::{
-    AnyPattern, CellName, Choose, CluesOf, Counting, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST,
-    LayoutText, Length, LevelName, MarksIn, Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale,
-    SectionsBy, Solution, SolutionsAt, StrategyId, Symmetry, Theme,
+    AnyPattern, CellName, Choose, ClueSetId, Counting, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt,
+    LARGEST, LayoutText, Length, LevelName, MarksIn, Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings,
+    Scale, SectionsBy, Solution, SolutionsAt, StrategyId, Symmetry, Theme,
 };
 
 /// Names for the tests only. They may change at any time.

@@ -128,7 +128,7 @@ fn schemas_are_complete() {
         let (name, schema) = (tool["name"].as_str().unwrap(), &tool["inputSchema"]);
         assert_eq!(schema["type"], "object", "{name}");
         let length = schema.to_string().len();
-        assert!(length < 8_900, "{name}: {length} bytes");
+        assert!(length < 8_200, "{name}: {length} bytes");
         check(schema, schema, name);
     }
 }

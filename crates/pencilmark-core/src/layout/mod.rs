@@ -242,12 +242,21 @@ impl Layout {
         self.blocks().position(|house| self.cells_of(house).contains(cell))
     }
 
+    /// The pairs of cells that share a side, each once. The second cell is to the right of the first, or below it.
+    pub fn neighbours(&self) -> impl Iterator<Item = (Cell, Cell)> {
+        self.cells.iter().flat_map(|cell| {
+            self.beside(cell).iter().filter(move |other| *other > cell).map(move |other| (cell, other))
+        })
+    }
+
+    /// The cells of the board that share a side with a cell.
+    pub fn beside(&self, cell: Cell) -> Cells {
+        next_to(cell) & self.cells
+    }
+
     /// The pairs of cells that share a side, but no block or region. The second cell is to the right of the first, or below it.
     pub fn borders(&self) -> impl Iterator<Item = (Cell, Cell)> {
-        let beside = |cell: Cell, down, right| Cell::at(cell.row().number() + down, cell.column().number() + right);
-        let pairs = self.cells.iter().flat_map(move |cell| [(cell, beside(cell, 0, 1)), (cell, beside(cell, 1, 0))]);
-        let known = pairs.filter_map(|(cell, other)| Some((cell, other.filter(|&other| self.cells.contains(other))?)));
-        known.filter(|&(cell, other)| self.block(cell) != self.block(other))
+        self.neighbours().filter(|&(cell, other)| self.block(cell) != self.block(other))
     }
 
     /// The cells that cannot hold the same digit as a cell.
@@ -308,7 +317,7 @@ impl Layout {
 
     /// The cells beside a cell that may not have its next or previous digit; none if the layout has no such rule.
     pub fn not_consecutive(&self, cell: Cell) -> Cells {
-        if self.parts.has(LayoutRule::NonConsecutive) { next_to(cell) & self.cells } else { Cells::EMPTY }
+        if self.parts.has(LayoutRule::NonConsecutive) { self.beside(cell) } else { Cells::EMPTY }
     }
 
     /// The clues, by kind.

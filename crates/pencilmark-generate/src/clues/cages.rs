@@ -1,15 +1,10 @@
 //! Cages that cover a board.
 
-use super::part::{CluePart, beside, names, number, on_layout};
-use pencilmark::search::OtherSolutions;
-use pencilmark::{Budget, Cell, Cells, Clue, ClueKind, Layout, Random, State, Stopped, below, shuffle};
-use std::sync::Arc;
+use super::part::{CluePart, names, number};
+use pencilmark::{Cell, Cells, ClueKind, Layout, Random, State, below, shuffle};
 
 /// The numbers of cells of a cage at first, each as often as it is wanted.
 const SIZES: [usize; 9] = [2, 2, 2, 3, 3, 3, 4, 4, 5];
-
-/// The work of one search for another solution. Cages that need more are taken for too large.
-const WORK: u64 = 200_000;
 
 /// A cage as a part of a layout.
 pub(super) fn text(cage: Cells, grid: &State) -> CluePart {
@@ -21,11 +16,13 @@ fn sum(cells: Cells, grid: &State) -> u16 {
     cells.iter().map(|cell| u16::from(number(grid, cell))).sum()
 }
 
-/// Random cages that cover the board, without equal digits in a cage.
+/// Random cages without equal digits in a cage. They cover all cells that are in no cage of the layout.
 pub(super) fn random(layout: &Layout, grid: &State, random: &mut Random) -> Vec<Cells> {
-    let mut begins: Vec<Cell> = layout.cells().iter().collect();
+    let own = layout.clues().iter().filter(|clue| clue.name().kind == ClueKind::Cage);
+    let mut free = own.fold(layout.cells(), |free, cage| free - cage.area());
+    let mut begins: Vec<Cell> = free.iter().collect();
     shuffle(random, &mut begins);
-    let (mut free, mut cages) = (layout.cells(), Vec::new());
+    let mut cages = Vec::new();
     for begin in begins {
         if !free.contains(begin) {
             continue;
@@ -64,40 +61,18 @@ fn join_single_cells(cages: &mut Vec<Cells>, layout: &Layout, grid: &State) {
 /// The cells among some that are beside a cage and have other digits than it.
 fn around<'s>(cage: Cells, among: Cells, layout: &'s Layout, grid: &'s State) -> impl Iterator<Item = Cell> + 's {
     let has = move |digit: u8| cage.iter().any(|cell| number(grid, cell) == digit);
-    (among - cage)
-        .iter()
-        .filter(move |&cell| beside(layout, cell, false).any(|other| cage.contains(other)) && !has(number(grid, cell)))
+    (among - cage).iter().filter(move |&cell| layout.beside(cell).intersects(cage) && !has(number(grid, cell)))
 }
 
-/// Splits cages until the grid is the only solution of a puzzle without givens.
-pub(super) fn split_until_unique(
+/// Splits a cage so that the sums exclude another solution; without one, one of the largest cages. Returns whether there was such
+/// a cage.
+pub(super) fn split(
     cages: &mut Vec<Cells>,
-    base: &Layout,
-    others: &[CluePart],
+    layout: &Layout,
     grid: &State,
+    other: Option<&State>,
     random: &mut Random,
-    budget: &Budget,
-) -> Result<(), Stopped> {
-    loop {
-        let parts = cages.iter().map(|cage| text(*cage, grid)).chain(others.iter().cloned()).collect();
-        let known = on_layout(grid, base, parts);
-        let empty = State::EMPTY.with_layout(known.any_layout().clone().into());
-        let found = budget.part(WORK, |budget| OtherSolutions::new(&known).of(&empty, budget));
-        let other = match found {
-            Ok(None) => return Ok(()),
-            Ok(other) => other,
-            // The whole budget is over, or only the work of this search.
-            Err(_) => match budget.stopped() {
-                Some(why) => return Err(why),
-                None => None,
-            },
-        };
-        split_one(cages, base, grid, other.as_ref(), random);
-    }
-}
-
-/// Splits a cage so that the sums exclude another solution; if there is none, one of the largest cages.
-fn split_one(cages: &mut Vec<Cells>, layout: &Layout, grid: &State, other: Option<&State>, random: &mut Random) {
+) -> bool {
     let mut splits: Vec<(usize, usize, Cells)> = Vec::new();
     for (place, &cage) in cages.iter().enumerate() {
         let excludes = |half: Cells| other.is_none_or(|other| sum(half, grid) != sum(half, other));
@@ -110,25 +85,13 @@ fn split_one(cages: &mut Vec<Cells>, layout: &Layout, grid: &State, other: Optio
     }
     let best = splits.iter().map(|(rank, ..)| *rank).max();
     splits.retain(|(rank, ..)| Some(*rank) == best);
-    if !splits.is_empty() {
-        let (_, place, half) = splits[below(random, splits.len())];
-        cages[place] -= half;
-        cages.push(half);
+    if splits.is_empty() {
+        return false;
     }
-}
-
-/// The grid on a layout in which one of the largest cages is split; `None` if each cage has one cell.
-pub(super) fn split_largest(grid: &State, random: &mut Random) -> Option<State> {
-    let layout = grid.any_layout();
-    let cages = layout.clues().iter().filter(|clue| clue.name().kind == ClueKind::Cage && clue.cells().len() > 1);
-    let largest = cages.clone().map(|cage| cage.cells().len()).max()?;
-    let cages: Vec<&Clue> = cages.filter(|cage| cage.cells().len() == largest).collect();
-    let cage = cages[below(random, cages.len())];
-    let halves = halves(cage.area(), layout);
-    let half = *halves.get(below(random, halves.len().max(1)))?;
-    let parts = [half, cage.area() - half].map(|cells| text(cells, grid).1).join("+");
-    let layout = layout.to_string().replace(&cage.to_string(), &parts);
-    Some(grid.clone().with_layout(Arc::new(layout.parse().ok()?)))
+    let (_, place, half) = splits[below(random, splits.len())];
+    cages[place] -= half;
+    cages.push(half);
+    true
 }
 
 /// The parts of a cage that are connected, and leave a connected rest.
@@ -145,7 +108,7 @@ fn halves(cage: Cells, layout: &Layout) -> Vec<Cells> {
 fn is_connected(cells: Cells, layout: &Layout) -> bool {
     let mut reached: Cells = cells.first().into_iter().collect();
     loop {
-        let next = reached | reached.iter().flat_map(|cell| beside(layout, cell, false)).collect::<Cells>() & cells;
+        let next = reached | reached.iter().fold(Cells::EMPTY, |near, cell| near | layout.beside(cell)) & cells;
         if next == reached {
             return reached == cells;
         }

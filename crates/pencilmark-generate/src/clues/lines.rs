@@ -1,6 +1,6 @@
 //! Clues along lines that do not touch each other's cells.
 
-use super::part::{CluePart, beside, names, number};
+use super::part::{CluePart, names, number};
 use pencilmark::{Cell, Cells, Layout, Random, State, below, shuffle};
 
 /// The least number of cells of a thermometer.
@@ -16,7 +16,7 @@ pub(super) fn thermometers(layout: &Layout, grid: &State, random: &mut Random, p
         let mut end = bulb;
         while line.len() < SHORTEST || below(random, GOES_ON) > 0 {
             let higher = |cell: &Cell| free.contains(*cell) && number(grid, *cell) > number(grid, end);
-            let next: Vec<Cell> = beside(layout, end, true).filter(higher).collect();
+            let next: Vec<Cell> = around(layout, end).filter(higher).collect();
             if next.is_empty() {
                 break;
             }
@@ -42,7 +42,7 @@ pub(super) fn arrows(layout: &Layout, grid: &State, random: &mut Random, parts: 
 fn lengthen(line: &mut Vec<Cell>, left: u8, free: Cells, layout: &Layout, grid: &State, random: &mut Random) -> bool {
     let Some(&end) = line.last().filter(|_| left > 0) else { return left == 0 };
     let is_free = |cell: &Cell| free.contains(*cell) && !line.contains(cell) && number(grid, *cell) <= left;
-    let mut next: Vec<Cell> = beside(layout, end, true).filter(is_free).collect();
+    let mut next: Vec<Cell> = around(layout, end).filter(is_free).collect();
     shuffle(random, &mut next);
     for cell in next {
         line.push(cell);
@@ -78,4 +78,14 @@ fn each_line(
             left -= 1;
         }
     }
+}
+
+/// The cells that share a side or a corner with a cell.
+fn around(layout: &Layout, cell: Cell) -> impl Iterator<Item = Cell> {
+    let is_near = move |other: &Cell| {
+        let rows = cell.row().number().abs_diff(other.row().number());
+        let columns = cell.column().number().abs_diff(other.column().number());
+        rows.max(columns) == 1
+    };
+    layout.cells().iter().filter(is_near)
 }

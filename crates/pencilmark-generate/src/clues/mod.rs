@@ -1,13 +1,14 @@
 //! Random clues: each is true on a grid, whose puzzle they become a part of.
 
 mod cages;
+mod clued;
 mod lines;
 mod neighbours;
 mod part;
 
-use crate::digging::layouts;
-use part::on_layout;
-use pencilmark::{Budget, Cell, ClueKind, Puzzle, Random, State, Stopped, below, shuffle};
+pub(crate) use clued::CluedGrid;
+
+use pencilmark::{Budget, Cell, Layout, Random, State, Stopped, shuffle};
 
 /// A set of clues that puzzles have.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,23 @@ pub enum ClueSet {
     Arrow,
 }
 
+impl ClueSet {
+    /// All sets.
+    pub const ALL: [Self; 6] = [Self::Killer, Self::Kropki, Self::Xv, Self::Greater, Self::Thermo, Self::Arrow];
+
+    /// The short name of the set.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Killer => "killer",
+            Self::Kropki => "kropki",
+            Self::Xv => "xv",
+            Self::Greater => "greater",
+            Self::Thermo => "thermo",
+            Self::Arrow => "arrow",
+        }
+    }
+}
+
 /// The wanted clues of a puzzle.
 #[derive(Clone, Debug, Default)]
 pub struct WantedClues {
@@ -35,8 +53,9 @@ pub struct WantedClues {
     pub most: Option<usize>,
 }
 
-/// The number of cages that are split, or of givens that are added, before a puzzle is judged again.
-const AT_ONCE: usize = 3;
+/// The greatest number of clues of a layout to which others can be added: a layout has at most 250 of one kind, and a board has 144
+/// pairs of neighbours.
+const MOST_OWN: usize = 100;
 
 impl WantedClues {
     /// Whether no clues are wanted.
@@ -44,7 +63,12 @@ impl WantedClues {
         self.sets.is_empty()
     }
 
-    /// The grid on its layout with random clues. If `without_givens`, the cages are so small that their puzzle needs no givens.
+    /// Whether clues can be added to a layout. A layout that has many clues itself has no room for others.
+    pub fn fit(&self, layout: &Layout) -> bool {
+        self.is_empty() || layout.clues().len() <= MOST_OWN
+    }
+
+    /// A grid with random clues. If `without_givens`, the cages are so small that their puzzle needs no givens.
     ///
     /// # Errors
     /// When the budget stops before that.
@@ -54,63 +78,41 @@ impl WantedClues {
         without_givens: bool,
         random: &mut Random,
         budget: &Budget,
-    ) -> Result<State, Stopped> {
-        if self.is_empty() {
-            return Ok(grid);
-        }
-        let base = grid.any_layout().clone();
-        let (mut parts, mut negative, mut cages) = (Vec::new(), Vec::new(), Vec::new());
+    ) -> Result<CluedGrid, Stopped> {
+        let layout = grid.any_layout();
+        let (mut others, mut negative, mut cages) = (Vec::new(), Vec::new(), Vec::new());
         for set in &self.sets {
             match set {
-                ClueSet::Killer => cages = cages::random(&base, &grid, random),
+                ClueSet::Killer => cages = cages::random(layout, &grid, random),
                 ClueSet::Kropki => {
-                    parts.extend(neighbours::dots(&base, &grid, random));
+                    others.extend(neighbours::dots(layout, &grid, random));
                     negative.push("white,black");
                 }
                 ClueSet::Xv => {
-                    parts.extend(neighbours::sums(&base, &grid));
+                    others.extend(neighbours::sums(layout, &grid));
                     negative.push("xv");
                 }
-                ClueSet::Greater => parts.extend(neighbours::signs(&base, &grid)),
-                ClueSet::Thermo => lines::thermometers(&base, &grid, random, &mut parts),
-                ClueSet::Arrow => lines::arrows(&base, &grid, random, &mut parts),
+                ClueSet::Greater => others.extend(neighbours::signs(layout, &grid)),
+                ClueSet::Thermo => lines::thermometers(layout, &grid, random, &mut others),
+                ClueSet::Arrow => lines::arrows(layout, &grid, random, &mut others),
             }
         }
-        let has_all = self.most.is_none_or(|most| parts.len() + cages.len() <= most);
-        if has_all && !negative.is_empty() {
-            parts.push((Cell::ALL[0], format!("negative:{}", negative.join(","))));
+        if self.most.is_some() {
+            // Cages that are split would be too many.
+            others.extend(cages.drain(..).map(|cage| cages::text(cage, &grid)));
         }
-        if has_all && without_givens && !cages.is_empty() {
-            cages::split_until_unique(&mut cages, &base, &parts, &grid, random, budget)?;
+        let most = self.most.unwrap_or(usize::MAX);
+        if others.len() > most {
+            shuffle(random, &mut others);
+            others.truncate(most);
+        } else if !negative.is_empty() {
+            others.push((Cell::ALL[0], format!("negative:{}", negative.join(","))));
         }
-        parts.extend(cages.iter().map(|cage| cages::text(*cage, &grid)));
-        if let Some(most) = self.most {
-            shuffle(random, &mut parts);
-            parts.truncate(most);
+        let has_cages = !cages.is_empty();
+        let mut clued = CluedGrid { grid, cages, others };
+        if has_cages && without_givens {
+            clued.split_until_unique(random, budget)?;
         }
-        Ok(on_layout(&grid, &base, parts))
+        Ok(clued)
     }
-}
-
-/// An easier puzzle with the same solution: cages are split; without cages, more givens are given if that is allowed.
-pub(crate) fn easier(
-    puzzle: &Puzzle,
-    grid: &State,
-    may_add_givens: bool,
-    random: &mut Random,
-) -> Option<(Puzzle, State)> {
-    let has_cages = grid.any_layout().clue_kinds().any(|kind| kind == ClueKind::Cage);
-    let (mut grid, mut givens) = (grid.clone(), puzzle.givens());
-    for _ in 0..AT_ONCE {
-        if has_cages {
-            grid = cages::split_largest(&grid, random)?;
-        } else {
-            let blank: Vec<Cell> = (grid.any_layout().cells() - givens).iter().collect();
-            if !may_add_givens || blank.len() <= 1 {
-                return None;
-            }
-            givens.insert(blank[below(random, blank.len())]);
-        }
-    }
-    Some((layouts::part(&grid, givens), grid))
 }

@@ -1,14 +1,7 @@
 //! Clues between neighbours: cells that share a side.
 
-use super::part::{CluePart, beside, names, number};
-use pencilmark::{Cell, Layout, Random, State, below};
-
-/// The pairs of cells that share a side, each once, in the reading order.
-fn pairs(layout: &Layout) -> impl Iterator<Item = (Cell, Cell)> {
-    let cells = layout.cells().iter();
-    cells
-        .flat_map(|cell| beside(layout, cell, false).filter(move |other| *other > cell).map(move |other| (cell, other)))
-}
+use super::part::{CluePart, names, number};
+use pencilmark::{Layout, Random, State, below};
 
 /// All dots. The dot between 1 and 2 is white or black, by chance.
 pub(super) fn dots(layout: &Layout, grid: &State, random: &mut Random) -> Vec<CluePart> {
@@ -26,19 +19,19 @@ pub(super) fn dots(layout: &Layout, grid: &State, random: &mut Random) -> Vec<Cl
         let colour = colour(number(grid, one), number(grid, other))?;
         Some((one, format!("{colour}:{}", names([one, other]))))
     };
-    pairs(layout).filter_map(dot).collect()
+    layout.neighbours().filter_map(dot).collect()
 }
 
 /// All pairs with the sums 5 and 10.
 pub(super) fn sums(layout: &Layout, grid: &State) -> Vec<CluePart> {
-    let pairs = pairs(layout).map(|(one, other)| (one, other, number(grid, one) + number(grid, other)));
+    let pairs = layout.neighbours().map(|(one, other)| (one, other, number(grid, one) + number(grid, other)));
     let marked = pairs.filter(|(.., sum)| matches!(sum, 5 | 10));
     marked.map(|(one, other, sum)| (one, format!("xv:{sum}:{}", names([one, other])))).collect()
 }
 
 /// The signs between all neighbours in the same block.
 pub(super) fn signs(layout: &Layout, grid: &State) -> Vec<CluePart> {
-    let pairs = pairs(layout).filter(|&(one, other)| layout.block(one) == layout.block(other));
+    let pairs = layout.neighbours().filter(|&(one, other)| layout.block(one) == layout.block(other));
     let sign = |(one, other)| {
         let ordered = if number(grid, one) > number(grid, other) { [one, other] } else { [other, one] };
         (one, format!("greater:{}", names(ordered)))

@@ -1,10 +1,11 @@
 //! Attempts on boards with a layout: a few random puzzles; if none meets the request, a walk from the nearest puzzle to a
 //! suitable puzzle.
 
-use crate::clues::{self, WantedClues};
+use crate::clues::{CluedGrid, WantedClues};
 use crate::digging::backwards::backwards_by_units;
 use crate::digging::layouts::{dig, part};
 use crate::generator::{Attempt, Generator};
+use crate::request::Request;
 use pencilmark::{Budget, Cells, Layout, Puzzle, Random, State, Stopped, below, search, shuffle};
 use std::sync::Arc;
 
@@ -28,17 +29,22 @@ impl Generator {
     ///
     /// # Errors
     /// When the answer is not known after some seconds.
+    ///
+    /// # Panics
+    /// If the clues do not [fit](WantedClues::fit) the layout.
     pub fn sample(layout: &Arc<Layout>, clues: &WantedClues) -> Result<Option<State>, Stopped> {
         let (mut random, budget) = (Random::new(1), Budget::unlimited().with_work(GRID_WORK));
         let Some(grid) = grid(layout, &mut random, &budget)? else { return Ok(None) };
-        clues.add(grid, false, &mut random, &budget).map(Some)
+        Ok(Some(clues.add(grid, false, &mut random, &budget)?.state()))
     }
 
-    /// A random grid of a layout, with random clues if they are wanted; `None` if the layout has no grid.
-    fn grid(&self, layout: &Arc<Layout>, random: &mut Random, budget: &Budget) -> Result<Option<State>, Stopped> {
-        let Some(grid) = grid(layout, random, budget)? else { return Ok(None) };
-        let without_givens = self.request.wanted.givens.as_ref().is_none_or(|givens| givens.contains(&0));
-        self.request.clues.add(grid, without_givens, random, budget).map(Some)
+    /// A random grid of a layout, with random clues if they are wanted; `None` if the layout has no grid, or no room for clues.
+    fn grid(&self, layout: &Arc<Layout>, random: &mut Random, budget: &Budget) -> Result<Option<CluedGrid>, Stopped> {
+        let Request { clues, wanted, .. } = &self.request;
+        let grid = grid(layout, random, budget)?.filter(|_| clues.fit(layout));
+        let Some(grid) = grid else { return Ok(None) };
+        let without_givens = wanted.givens.as_ref().is_none_or(|givens| givens.contains(&0));
+        clues.add(grid, without_givens, random, budget).map(Some)
     }
 
     /// Makes puzzles on a layout.
@@ -51,7 +57,7 @@ impl Generator {
     ) -> Result<(), Stopped> {
         let units = self.request.units(self.request.shape(random));
         if let Some(solver) = &self.request.solver {
-            let Some(solution) = self.grid(layout, random, budget)? else { return Ok(()) };
+            let Some(solution) = self.grid(layout, random, budget)?.map(|clued| clued.state()) else { return Ok(()) };
             let start = |puzzle: &Puzzle| solver.board(puzzle);
             let puzzle = backwards_by_units(solution.puzzle(), units, solver, &start, random, budget)?;
             attempt.is_full = puzzle.givens() == layout.cells();
@@ -63,7 +69,8 @@ impl Generator {
         let block = if self.request.wanted.is_anything() { 1 } else { BLOCK };
         let mut nearest: Option<(u32, Puzzle, State)> = None;
         for _ in 0..block {
-            let Some(solution) = self.grid(layout, random, budget)? else { return Ok(()) };
+            let Some(clued) = self.grid(layout, random, budget)? else { return Ok(()) };
+            let solution = clued.state();
             let mut order = units.clone();
             shuffle(random, &mut order);
             let at_least = match &self.request.wanted.givens {
@@ -75,7 +82,7 @@ impl Generator {
             let puzzle = dig(&solution, solution.any_layout(), &order, at_least, budget)?;
             let distance = self.look(puzzle.clone(), solution.clone(), attempt, budget)?;
             if distance > 0 && !self.request.clues.is_empty() && self.request.wanted.level.is_some() {
-                if self.ease((&puzzle, &solution), distance, random, attempt, budget)? == 0 {
+                if self.ease(clued, puzzle.givens(), distance, random, attempt, budget)? == 0 {
                     return Ok(());
                 }
                 continue;
@@ -102,17 +109,17 @@ impl Generator {
     /// Makes a puzzle with clues easier until it comes nearer to the request. Returns its distance then: 0 if it meets the request.
     fn ease(
         &self,
-        (puzzle, solution): (&Puzzle, &State),
+        mut clued: CluedGrid,
+        mut givens: Cells,
         distance: u32,
         random: &mut Random,
         attempt: &mut Attempt,
         budget: &Budget,
     ) -> Result<u32, Stopped> {
-        let mut easier = clues::easier(puzzle, solution, !self.request.minimal, random);
         let mut found = distance;
-        while let Some((puzzle, solution)) = easier.filter(|_| found >= distance) {
-            found = self.look(puzzle.clone(), solution.clone(), attempt, budget)?;
-            easier = clues::easier(&puzzle, &solution, !self.request.minimal, random);
+        while found >= distance && clued.ease(&mut givens, !self.request.minimal, random) {
+            let solution = clued.state();
+            found = self.look(part(&solution, givens), solution, attempt, budget)?;
         }
         Ok(found)
     }

@@ -86,8 +86,8 @@ Scale = Literal["hodoku", "ser", "all"]
 
 Rating = float
 
-# A set of clues for new puzzles.
-CluesOf = Literal["killer", "kropki", "xv", "greater", "thermo", "arrow"]
+# A set of clues.
+ClueSetId = Literal["killer", "kropki", "xv", "greater", "thermo", "arrow"]
 
 # A number of cells, or a range of numbers, such as 24, 22..26, 28.. or ..21.
 Numbers = str
@@ -95,7 +95,7 @@ Numbers = str
 # A symmetry of the cells with givens.
 Symmetry = Literal["none", "rot180", "rot90", "h", "v", "diag", "anti", "ortho", "bidiag", "full", "any"]
 
-# A character for each cell: . 0 - and _ are blank cells, and all others contain a given.
+# A text with a character for each cell of the board.
 AnyPattern = str
 
 # A finished grid in any format, or `random`: a new grid for each puzzle.
@@ -148,9 +148,8 @@ class Selection(TypedDict, total=False):
     # The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy
     # [default: all]
     profile: ProfileId | None
-    # Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or
-    # a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key
-    # `choose` of the entry can set another rule
+    # Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are
+    # tried together: the easiest of their steps is taken, unless `choose` sets another rule
     order: list[OrderEntry] | None
     # Your own difficulties of some strategies; all other strategies have the difficulties of the profile
     difficulty: dict[str, float]
@@ -931,43 +930,42 @@ class GenerateOptions(Selection, total=False):
     # The number of puzzles [default: 1; for a book, 12 for each section; for a worksheet, 4] In the HTTP API, the
     # answer to a request with a count is a list.
     count: int | None
-    # The seed of the random numbers. With the same seed and a larger count, the same puzzles come first, and then
-    # more puzzles [default: a different seed each time]
+    # The seed of the random numbers. With a larger count, the same puzzles come first [default: a different seed
+    # each time]
     seed: int | None
     # The maximum number of puzzles to try
     tries: int | None
     # The layout of the board; docs/layouts.md lists the layouts
     layout: Layout | None
-    # The sets of clues of the puzzles
-    clues: list[CluesOf]
-    # The greatest number of clues in a puzzle. With fewer clues, a puzzle needs more givens
+    # New clues: killer, kropki, xv, greater, thermo, arrow
+    clues: list[ClueSetId]
+    # The greatest number of new clues. With fewer clues, a puzzle needs more givens
     most_clues: int | None
     # The number of givens, such as 24 or 22..26
     givens: Numbers | None
     # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
-    # is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical
-    # line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has
-    # all these symmetries, and any is one of them, chosen at random. With a symmetry, a puzzle is minimal if each
-    # set of givens that it moves onto each other is needed.
+    # is a half turn, rot90 a quarter turn. h and v mirror at a horizontal or vertical line, diag and anti at the
+    # diagonal from r1c1 or r1c9. ortho is h and v, bidiag is diag and anti, full is all of them, any is a random
+    # one. Givens that a symmetry moves onto each other form a set. A puzzle is minimal if each of these sets is
+    # needed.
     symmetry: Symmetry | None
-    # The cells with givens, as a text with a character for each cell: `.`, `0`, `-` and `_` are blank cells, all
-    # others are givens
+    # The cells with givens, as a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are
+    # givens
     pattern: AnyPattern | None
     # Make minimal puzzles, in which every given is needed. This is the default, unless you choose strategies, give a
     # pattern, or want 28 givens or more
     minimal: bool | None
-    # Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
+    # Allow redundant givens (givens that a puzzle does not need)
     redundant: bool
     # The solution that all puzzles share. With the value `random`, each puzzle has a new solution [default: random]
     from_solution: Solution | None
     # The givens that all puzzles contain, written as a puzzle
     contains: Given | None
     # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely The method
-    # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how
-    # often a puzzle is made; in statistics, count each puzzle with its weight.
+    # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. In statistics about several numbers
+    # of givens, count each puzzle with its weight.
     unbiased: bool
-    # Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest
-    # of the resulting minimal puzzles
+    # Make puzzles that differ from this puzzle in a few givens, and take the hardest of the minimal puzzles
     near: Given | None
     # The number of givens to remove from the puzzle of the option `near` [default: 1]
     minus: int | None
@@ -983,15 +981,15 @@ class GenerateOptions(Selection, total=False):
     level: LevelName | None
     # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
-    # The strategies that each puzzle needs. These strategies, together with all strategies that a person learns
-    # earlier, solve the puzzle. If one of the needed strategies is left out, the others do not solve it
+    # The strategies that each puzzle needs. With all strategies that a person learns earlier, they solve the puzzle.
+    # If one of them is left out, the others do not solve it
     needs: list[StrategyId]
-    # Make puzzles in which each strategy of the option `needs` makes exactly one step
+    # Each strategy of the option `needs` makes exactly one step
     exactly_once: bool
     # The strategy of the first step that is not a single
     first: StrategyId | None
-    # Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no
-    # strategy that a person learns earlier can make a step
+    # Make half-solved puzzles with marks (candidates). This strategy makes the next step; no strategy that a person
+    # learns earlier makes a step
     practice: StrategyId | None
 
 

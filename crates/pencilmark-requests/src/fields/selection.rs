@@ -23,9 +23,8 @@ options! {
         /// all]
         #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::values::known::profiles())]
         pub profile: Option<ProfileId>,
-        /// Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a
-        /// list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key
-        /// `choose` of the entry can set another rule
+        /// Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried
+        /// together: the easiest of their steps is taken, unless `choose` sets another rule
         #[arg(skip)]
         pub order: Option<OwnOrder>,
         /// Your own difficulties of some strategies; all other strategies have the difficulties of the profile

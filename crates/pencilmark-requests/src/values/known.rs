@@ -3,7 +3,7 @@
 //! Help and completions list the words. The parser of the field reads them.
 
 use super::names::{FormatId, ProfileId};
-use super::words::{Choose, CluesOf, Counting, HintsAt, MarksIn, Measure, Scale, SolutionsAt, Theme};
+use super::words::{Choose, Counting, HintsAt, MarksIn, Measure, Scale, SolutionsAt, Theme};
 use crate::answers::WrongValue;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
@@ -41,10 +41,6 @@ pub(crate) fn formats() -> Known<FormatId> {
 
 pub(crate) fn profiles() -> Known<ProfileId> {
     known(ProfileId::words())
-}
-
-pub(crate) fn clues() -> Known<CluesOf> {
-    known(CluesOf::ALL.iter().copied())
 }
 
 pub(crate) fn counting() -> Known<Counting> {

@@ -14,8 +14,8 @@ mod words;
 
 pub use layout::LayoutText;
 pub use length::Length;
-pub use names::{CellName, DigitNumber, FormatId, HintLevel, LevelName, ProfileId, StrategyId, Symmetry};
+pub use names::{CellName, ClueSetId, DigitNumber, FormatId, HintLevel, LevelName, ProfileId, StrategyId, Symmetry};
 pub use number::{LARGEST, Number};
 pub use puzzles::{AnyPattern, Given, Pattern, Solution};
 pub use ranges::{Numbers, Rating, Ratings};
-pub use words::{Choose, CluesOf, Counting, Engine, HintsAt, MarksIn, Measure, Scale, SectionsBy, SolutionsAt, Theme};
+pub use words::{Choose, Counting, Engine, HintsAt, MarksIn, Measure, Scale, SectionsBy, SolutionsAt, Theme};

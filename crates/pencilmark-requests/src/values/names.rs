@@ -7,7 +7,7 @@ use pencilmark::format::{Format, Written};
 use pencilmark::hint::Stage;
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Cell, Digit, Profile, State, Strategy, strategies};
-use pencilmark_generate::Shape;
+use pencilmark_generate::{ClueSet, Shape};
 use std::str::FromStr;
 
 /// The id of a strategy.
@@ -199,6 +199,20 @@ impl FromStr for Symmetry {
     }
 }
 
+/// The id of a set of clues.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct ClueSetId(pub ClueSet);
+
+impl FromStr for ClueSetId {
+    type Err = WrongValue;
+
+    fn from_str(id: &str) -> Result<Self, WrongValue> {
+        let ids = || ClueSet::ALL.map(ClueSet::id).join(", ");
+        let found = ClueSet::ALL.into_iter().find(|set| set.id() == id).map(Self);
+        found.ok_or_else(|| WrongValue(format!("one of {} is expected", ids())))
+    }
+}
+
 /// A level of HoDoKu's scale by its name. Capital and small letters make no difference.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct LevelName(pub Level);
@@ -246,6 +260,11 @@ read_as_text! {
         "type": "string",
         "description": "A symmetry of the cells with givens.",
         "enum": Shape::ALL.map(Shape::id).into_iter().chain(["any"]).collect::<Vec<_>>()
+    };
+    ClueSetId: "the name of a set of clues", {
+        "type": "string",
+        "description": "A set of clues.",
+        "enum": ClueSet::ALL.map(ClueSet::id)
     };
     LevelName: "the name of a level", {
         "type": "string",

@@ -96,7 +96,7 @@ read_as_text! {
     };
     AnyPattern: "a text with a character for each cell", {
         "type": "string",
-        "description": "A character for each cell: . 0 - and _ are blank cells, and all others contain a given.",
+        "description": "A text with a character for each cell of the board.",
         "pattern": "^([.0x]{16}|[.0x]{36}|[.0x]{64}|[.0x]{81})$"
     };
 }

@@ -53,23 +53,6 @@ macro_rules! words {
 }
 
 words! {
-    /// A set of clues for new puzzles.
-    pub enum CluesOf, "killer, kropki, xv, greater, thermo, arrow" {
-        /// Cages
-        #[default]
-        Killer = "killer",
-        /// White and black dots
-        Kropki = "kropki",
-        /// V and X
-        Xv = "xv",
-        /// The sign >
-        Greater = "greater",
-        /// Thermometers
-        Thermo = "thermo",
-        /// Arrows
-        Arrow = "arrow",
-    }
-
     /// The rule that chooses a step if the order of the strategies allows several steps.
     pub enum Choose, "shortest, first" {
         /// The step with the shortest explanation

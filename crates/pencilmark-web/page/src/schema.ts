@@ -1509,8 +1509,11 @@ export interface components {
         /** @description The scale of a rating. */
         readonly Scale: "hodoku" | "ser" | "all";
         readonly Rating: number;
-        /** @description A set of clues for new puzzles. */
-        readonly CluesOf: "killer" | "kropki" | "xv" | "greater" | "thermo" | "arrow";
+        /**
+         * @description A set of clues.
+         * @enum {string}
+         */
+        readonly ClueSetId: "killer" | "kropki" | "xv" | "greater" | "thermo" | "arrow";
         /** @description A number of cells, or a range of numbers, such as 24, 22..26, 28.. or ..21. */
         readonly Numbers: string;
         /**
@@ -1518,7 +1521,7 @@ export interface components {
          * @enum {string}
          */
         readonly Symmetry: "none" | "rot180" | "rot90" | "h" | "v" | "diag" | "anti" | "ortho" | "bidiag" | "full" | "any";
-        /** @description A character for each cell: . 0 - and _ are blank cells, and all others contain a given. */
+        /** @description A text with a character for each cell of the board. */
         readonly AnyPattern: string;
         /** @description A finished grid in any format, or `random`: a new grid for each puzzle. */
         readonly Solution: string;
@@ -1575,7 +1578,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1616,7 +1619,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1656,7 +1659,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1694,7 +1697,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1743,7 +1746,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1793,7 +1796,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1863,30 +1866,30 @@ export interface components {
              *     In the HTTP API, the answer to a request with a count is a list.
              */
             readonly count?: number | null;
-            /** @description The seed of the random numbers. With the same seed and a larger count, the same puzzles come first, and then more puzzles [default: a different seed each time] */
+            /** @description The seed of the random numbers. With a larger count, the same puzzles come first [default: a different seed each time] */
             readonly seed?: number | null;
             /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
             /** @description The layout of the board; docs/layouts.md lists the layouts */
             readonly layout?: components["schemas"]["Layout"] | null;
-            /** @description The sets of clues of the puzzles */
-            readonly clues?: readonly components["schemas"]["CluesOf"][];
-            /** @description The greatest number of clues in a puzzle. With fewer clues, a puzzle needs more givens */
+            /** @description New clues: killer, kropki, xv, greater, thermo, arrow */
+            readonly clues?: readonly components["schemas"]["ClueSetId"][];
+            /** @description The greatest number of new clues. With fewer clues, a puzzle needs more givens */
             readonly most_clues?: number | null;
             /** @description The number of givens, such as 24 or 22..26 */
             readonly givens?: components["schemas"]["Numbers"] | null;
             /**
              * @description The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
              *
-             *     rot180 is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has all these symmetries, and any is one of them, chosen at random. With a symmetry, a puzzle is minimal if each set of givens that it moves onto each other is needed.
+             *     rot180 is a half turn, rot90 a quarter turn. h and v mirror at a horizontal or vertical line, diag and anti at the diagonal from r1c1 or r1c9. ortho is h and v, bidiag is diag and anti, full is all of them, any is a random one. Givens that a symmetry moves onto each other form a set. A puzzle is minimal if each of these sets is needed.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
-            /** @description The cells with givens, as a text with a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are givens */
+            /** @description The cells with givens, as a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are givens */
             readonly pattern?: components["schemas"]["AnyPattern"] | null;
             /** @description Make minimal puzzles, in which every given is needed. This is the default, unless you choose strategies, give a pattern, or want 28 givens or more */
             readonly minimal?: boolean | null;
             /**
-             * @description Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
+             * @description Allow redundant givens (givens that a puzzle does not need)
              * @default false
              */
             readonly redundant?: boolean;
@@ -1897,11 +1900,11 @@ export interface components {
             /**
              * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
              *
-             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how often a puzzle is made; in statistics, count each puzzle with its weight.
+             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. In statistics about several numbers of givens, count each puzzle with its weight.
              * @default false
              */
             readonly unbiased?: boolean;
-            /** @description Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest of the resulting minimal puzzles */
+            /** @description Make puzzles that differ from this puzzle in a few givens, and take the hardest of the minimal puzzles */
             readonly near?: components["schemas"]["Given"] | null;
             /** @description The number of givens to remove from the puzzle of the option `near` [default: 1] */
             readonly minus?: number | null;
@@ -1917,16 +1920,16 @@ export interface components {
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that each puzzle needs. These strategies, together with all strategies that a person learns earlier, solve the puzzle. If one of the needed strategies is left out, the others do not solve it */
+            /** @description The strategies that each puzzle needs. With all strategies that a person learns earlier, they solve the puzzle. If one of them is left out, the others do not solve it */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
-             * @description Make puzzles in which each strategy of the option `needs` makes exactly one step
+             * @description Each strategy of the option `needs` makes exactly one step
              * @default false
              */
             readonly exactly_once?: boolean;
             /** @description The strategy of the first step that is not a single */
             readonly first?: components["schemas"]["StrategyId"] | null;
-            /** @description Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no strategy that a person learns earlier can make a step */
+            /** @description Make half-solved puzzles with marks (candidates). This strategy makes the next step; no strategy that a person learns earlier makes a step */
             readonly practice?: components["schemas"]["StrategyId"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
@@ -1934,7 +1937,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -2042,7 +2045,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -2125,7 +2128,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies; other strategies are not used. An entry is a strategy, or strategies that are tried together: the easiest of their steps is taken, unless `choose` sets another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -2271,7 +2274,7 @@ export type Counting = components['schemas']['Counting'];
 export type Choose = components['schemas']['Choose'];
 export type Scale = components['schemas']['Scale'];
 export type Rating = components['schemas']['Rating'];
-export type CluesOf = components['schemas']['CluesOf'];
+export type ClueSetId = components['schemas']['ClueSetId'];
 export type Numbers = components['schemas']['Numbers'];
 export type Symmetry = components['schemas']['Symmetry'];
 export type AnyPattern = components['schemas']['AnyPattern'];

@@ -4,8 +4,8 @@ use super::reasons::rarity;
 use crate::answers::{Code, Refusal};
 use crate::fields::{Selection, options};
 use crate::values::{
-    AnyPattern, Choose, CluesOf, Given, LARGEST, LayoutText, LevelName, Number, Numbers, Ratings, Solution, StrategyId,
-    Symmetry,
+    AnyPattern, Choose, ClueSetId, Given, LARGEST, LayoutText, LevelName, Number, Numbers, Ratings, Solution,
+    StrategyId, Symmetry,
 };
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Grid, Layout, Order, Puzzle, Search, Solver, Stopped, Strategy};
@@ -27,8 +27,7 @@ options! {
         /// In the HTTP API, the answer to a request with a count is a list.
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed of the random numbers. With the same seed and a larger count, the same puzzles come first, and then more
-        /// puzzles [default: a different seed each time]
+        /// The seed of the random numbers. With a larger count, the same puzzles come first [default: a different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
         /// The maximum number of puzzles to try
@@ -37,10 +36,10 @@ options! {
         /// The layout of the board; docs/layouts.md lists the layouts
         #[arg(skip)]
         pub layout: Option<LayoutText>,
-        /// The sets of clues of the puzzles
-        #[arg(long, help_heading = "Clues", value_name = "SET,…", value_delimiter = ',', value_parser = crate::values::known::clues())]
-        pub clues: Vec<CluesOf>,
-        /// The greatest number of clues in a puzzle. With fewer clues, a puzzle needs more givens
+        /// New clues: killer, kropki, xv, greater, thermo, arrow
+        #[arg(long, help_heading = "Clues", value_name = "SET,…", value_delimiter = ',')]
+        pub clues: Vec<ClueSetId>,
+        /// The greatest number of new clues. With fewer clues, a puzzle needs more givens
         #[arg(long, help_heading = "Clues", value_name = "N")]
         pub most_clues: Option<Number<1, 250>>,
         /// The number of givens, such as 24 or 22..26
@@ -48,21 +47,19 @@ options! {
         pub givens: Option<Numbers>,
         /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
         ///
-        /// rot180 is a half turn, and rot90 a quarter turn. h, v, diag and anti mirror at one line: a horizontal line, a vertical
-        /// line, the diagonal from r1c1, or the diagonal from r1c9. ortho is h and v, bidiag is diag and anti, full has all these
-        /// symmetries, and any is one of them, chosen at random. With a symmetry, a puzzle is minimal if each set of givens that
-        /// it moves onto each other is needed.
+        /// rot180 is a half turn, rot90 a quarter turn. h and v mirror at a horizontal or vertical line, diag and anti at the diagonal
+        /// from r1c1 or r1c9. ortho is h and v, bidiag is diag and anti, full is all of them, any is a random one. Givens that a
+        /// symmetry moves onto each other form a set. A puzzle is minimal if each of these sets is needed.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
-        /// The cells with givens, as a text with a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are
-        /// givens
+        /// The cells with givens, as a character for each cell: `.`, `0`, `-` and `_` are blank cells, all others are givens
         #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
         pub pattern: Option<AnyPattern>,
         /// Make minimal puzzles, in which every given is needed. This is the default, unless you choose strategies, give a pattern, or
         /// want 28 givens or more
         #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
         pub minimal: Option<bool>,
-        /// Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
+        /// Allow redundant givens (givens that a puzzle does not need)
         #[arg(long, help_heading = "Givens")]
         pub redundant: bool,
         /// The solution that all puzzles share. With the value `random`, each puzzle has a new solution [default: random]
@@ -73,12 +70,11 @@ options! {
         pub contains: Option<Given>,
         /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
         ///
-        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects
-        /// how often a puzzle is made; in statistics, count each puzzle with its weight.
+        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. In statistics about several numbers
+        /// of givens, count each puzzle with its weight.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
-        /// Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest of
-        /// the resulting minimal puzzles
+        /// Make puzzles that differ from this puzzle in a few givens, and take the hardest of the minimal puzzles
         #[arg(long, help_heading = "Near a puzzle", value_name = "PUZZLE")]
         pub near: Option<Given>,
         /// The number of givens to remove from the puzzle of the option `near` [default: 1]
@@ -102,18 +98,18 @@ options! {
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs. These strategies, together with all strategies that a person learns earlier,
-        /// solve the puzzle. If one of the needed strategies is left out, the others do not solve it
+        /// The strategies that each puzzle needs. With all strategies that a person learns earlier, they solve the puzzle. If
+        /// one of them is left out, the others do not solve it
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
-        /// Make puzzles in which each strategy of the option `needs` makes exactly one step
+        /// Each strategy of the option `needs` makes exactly one step
         #[arg(long, help_heading = "Technique")]
         pub exactly_once: bool,
         /// The strategy of the first step that is not a single
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub first: Option<StrategyId>,
-        /// Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no
-        /// strategy that a person learns earlier can make a step
+        /// Make half-solved puzzles with marks (candidates). This strategy makes the next step; no strategy that a person
+        /// learns earlier makes a step
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub practice: Option<StrategyId>,
     }
@@ -229,18 +225,10 @@ impl Generate {
 
     /// The wanted clues.
     fn wanted_clues(&self) -> WantedClues {
-        let set = |clues: &CluesOf| match clues {
-            CluesOf::Killer => ClueSet::Killer,
-            CluesOf::Kropki => ClueSet::Kropki,
-            CluesOf::Xv => ClueSet::Xv,
-            CluesOf::Greater => ClueSet::Greater,
-            CluesOf::Thermo => ClueSet::Thermo,
-            CluesOf::Arrow => ClueSet::Arrow,
-        };
         let mut sets: Vec<ClueSet> = Vec::new();
-        for set in self.clues.iter().map(set) {
-            if !sets.contains(&set) {
-                sets.push(set);
+        for ClueSetId(set) in &self.clues {
+            if !sets.contains(set) {
+                sets.push(*set);
             }
         }
         WantedClues { sets, most: self.most_clues.map(|most| most.get() as usize) }
@@ -263,7 +251,11 @@ impl Generate {
         if !solver.any_board() {
             return wrong_board("profile", "the profile ser knows only the usual board");
         }
-        let sample = match Generator::sample(layout, &self.wanted_clues()) {
+        let clues = self.wanted_clues();
+        if !clues.fit(layout) {
+            return impossible("clues", "the layout has too many clues itself");
+        }
+        let sample = match Generator::sample(layout, &clues) {
             Ok(Some(sample)) => sample,
             Ok(None) => return impossible("layout", "no grid is possible on this layout"),
             Err(Stopped::Work) => {
@@ -347,12 +339,12 @@ impl Generate {
             return impossible("contains", format!("{cell} has one of these givens, but is not in the pattern"));
         }
         if let Some(cells) = pattern {
-            check_number("pattern", &(cells.len()..=cells.len()), board, false)?;
+            self.check_number("pattern", &(cells.len()..=cells.len()), board)?;
         }
-        check_number("contains", &(contains.givens().len()..=all - 1), board, false)?;
+        self.check_number("contains", &(contains.givens().len()..=all - 1), board)?;
         let givens = self.givens.as_ref().map(|Numbers(givens)| givens);
         if let Some(givens) = givens {
-            check_number("givens", givens, board, !self.clues.is_empty())?;
+            self.check_number("givens", givens, board)?;
         }
         let givens = givens.map(|givens| *givens.start()..=(all - 1).min(*givens.end()));
         if let (Some(cells), Some(givens)) = (pattern, &givens)
@@ -391,6 +383,21 @@ impl Generate {
         })
     }
 
+    /// Checks that puzzles with these numbers of givens are possible.
+    fn check_number(&self, field: &str, givens: &RangeInclusive<usize>, board: &Layout) -> Result<(), Refusal> {
+        let all = board.cells().len();
+        if *givens.start() >= all {
+            return impossible(field, format!("a puzzle cannot have {all} givens, because this is a finished grid"));
+        }
+        if board.is_standard() && self.clues.is_empty() && *givens.end() < FEWEST_GIVENS {
+            return impossible(
+                field,
+                format!("a puzzle with fewer than {FEWEST_GIVENS} givens never has exactly one solution"),
+            );
+        }
+        Ok(())
+    }
+
     fn technique(&self, solver: &Solver) -> Result<Option<Technique>, Refusal> {
         if let Some(StrategyId(first)) = self.first {
             let first = used("first", first, solver)?;
@@ -423,21 +430,6 @@ fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'s
         return Ok(strategy);
     }
     impossible(field, format!("{} is not one of the strategies that are used", strategy.id()))
-}
-
-/// Checks that puzzles with these numbers of givens are possible.
-fn check_number(field: &str, givens: &RangeInclusive<usize>, board: &Layout, has_clues: bool) -> Result<(), Refusal> {
-    let all = board.cells().len();
-    if *givens.start() >= all {
-        return impossible(field, format!("a puzzle cannot have {all} givens, because this is a finished grid"));
-    }
-    if board.is_standard() && !has_clues && *givens.end() < FEWEST_GIVENS {
-        return impossible(
-            field,
-            format!("a puzzle with fewer than {FEWEST_GIVENS} givens never has exactly one solution"),
-        );
-    }
-    Ok(())
 }
 
 /// Checks that some givens have a solution. If `solution` is a grid, it must be this grid.

@@ -2,8 +2,9 @@
 
 use super::layouts::made;
 use crate::engine::layouts::check_path;
+use pencilmark::rating::hodoku::Level;
 use pencilmark::search::{on_layout, redundant_on_layout};
-use pencilmark::{Board, Budget, Cells, ClueKind, Layout, Outcome, Random, Solver};
+use pencilmark::{Board, Budget, Cells, Clue, ClueKind, Layout, Outcome, Random, Solver};
 use pencilmark_generate::{ClueSet, Generator, MadePuzzle, Request, Wanted, WantedClues};
 use pencilmark_plain as support;
 use serde_json::json;
@@ -81,4 +82,26 @@ fn requests() {
     assert_eq!(puzzle, made(json!({"clues": ["kropki"], "layout": "4x4"})), "the same seed");
     let needs = made(json!({"clues": ["killer"], "layout": "6x6", "needs": ["rule-of-45"]}));
     assert!(needs["strategies"].as_array().unwrap().contains(&json!("rule-of-45")), "{needs}");
+}
+
+#[test]
+fn a_layout_keeps_its_own_clues() {
+    let own = "6x6+cage:5:r1c12+cage:7:r2c12";
+    let easy = Wanted { level: Some(Level::Easy), ..Wanted::default() };
+    for (set, most) in [(ClueSet::Kropki, None), (ClueSet::Killer, None), (ClueSet::Killer, Some(5))] {
+        let made = first(own, &[set], most, easy.clone(), &mut Random::new(7));
+        let clues = made.solution.layout().unwrap().clues();
+        let cages: Vec<Cells> =
+            clues.iter().filter(|clue| clue.name().kind == ClueKind::Cage).map(Clue::area).collect();
+        for own in ["r1c12", "r2c12"] {
+            let cage: Layout = format!("6x6+cage:{own}").parse().unwrap();
+            assert!(cages.contains(&cage.clues()[0].area()), "{clues:?}");
+        }
+        let covered = cages.iter().fold(Cells::EMPTY, |covered, cage| covered | *cage);
+        assert_eq!(covered.len(), cages.iter().map(|cage| cage.len()).sum::<usize>(), "{clues:?}");
+        assert!(most.is_none_or(|most| clues.len() <= most + 2), "{clues:?}");
+    }
+    let many = format!("9x9{}", "+white:r1c12".repeat(101));
+    let refused = made(json!({"clues": ["kropki"], "layout": many}));
+    assert_eq!((&refused["error"]["code"], &refused["error"]["field"]), (&json!("impossible"), &json!("clues")));
 }
