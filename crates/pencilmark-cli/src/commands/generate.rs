@@ -140,7 +140,7 @@ impl Work<'_> {
         for made in attempt.made.into_iter().take(usize::try_from(args.count()).unwrap_or(usize::MAX)) {
             let number = made.number;
             let made = maker.facts(made, budget);
-            let words = if args.count() == 1 { verdict(&made) } else { String::new() };
+            let words = if args.count() == 1 { verdict(&made, maker.is_minimal_by_orbits()) } else { String::new() };
             let error = made.stopped.map(Refusal::from);
             let answer = Answer::unless(error.as_ref(), self.texts.text(&made), Status::Good);
             finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal() == Some(true), words) });
@@ -242,11 +242,10 @@ impl Counted {
             let which = if count > 1 { format!("{full} of {count} grids: ") } else { String::new() };
             complain(&format!("{which}{}", pencilmark_requests::generate::full().message));
         }
-        let orbits =
-            if by_orbits && minimal < puzzles { "; if the symmetry must stay, no given can be removed" } else { "" };
+        let orbits = if by_orbits && minimal < puzzles { "; all are minimal for their symmetry" } else { "" };
         match puzzles {
             0 => {}
-            1 if count == 1 => inform(&format!("{words}{orbits}")),
+            1 if count == 1 => inform(words),
             _ => inform(&format!("{minimal} of {puzzles} puzzles are minimal (--format csv shows which){orbits}")),
         }
     }
@@ -260,17 +259,21 @@ pub(super) fn any_seed() -> u64 {
     seed
 }
 
-/// Says in words whether a puzzle is minimal.
-fn verdict(made: &PuzzleFacts) -> String {
+/// Says in words whether a puzzle is minimal. `by_orbits` says whether it is minimal for its symmetry.
+fn verdict(made: &PuzzleFacts, by_orbits: bool) -> String {
     let all = made.puzzle.givens().len();
     let givens = count(all, "given");
     match made.redundant.map(Cells::len) {
         None => format!("{givens}; whether each is needed is not known"),
         Some(0) if all == 0 => "no givens: the clues alone give a unique solution".into(),
         Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
-        Some(1) => format!("not minimal: 1 of {givens} could be removed"),
-        Some(some) => {
-            format!("not minimal: each of {some} givens (of {all}) can be removed alone")
+        Some(some) if by_orbits => {
+            format!("minimal for its symmetry: {givens}; without the symmetry, {} can be removed alone", each(some))
         }
+        Some(some) => format!("not minimal: of {givens}, {} can be removed alone", each(some)),
     }
+}
+
+fn each(givens: usize) -> String {
+    if givens == 1 { "1".into() } else { format!("each of {givens}") }
 }
