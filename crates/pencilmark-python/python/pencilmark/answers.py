@@ -1539,7 +1539,7 @@ class Strategy(TypedDict):
 class Example(TypedDict):
     """A step on a board."""
 
-    # The state before the step.
+    # The state before the step. On another board than the usual one, the layout stands before it.
     state: str
     # The step.
     step: Step

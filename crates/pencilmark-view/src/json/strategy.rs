@@ -44,7 +44,7 @@ pub struct StrategyAnswer {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Example"))]
 pub struct ExampleAnswer {
-    /// The state before the step.
+    /// The state before the step. On another board than the usual one, the layout stands before it.
     pub state: String,
     /// The step.
     #[serde(serialize_with = "step")]
@@ -105,8 +105,10 @@ fn page(strategy: &Strategy) -> String {
 }
 
 fn example(example: &Example) -> ExampleAnswer {
+    let state = format::state(example.start());
+    let layout = example.board().layout();
     ExampleAnswer {
-        state: format::state(example.start()),
+        state: if layout.is_standard() { state } else { format!("{layout} {state}") },
         step: example.step().clone(),
         why_easier: example.why_easier(),
     }

@@ -1452,7 +1452,7 @@ export interface components {
         };
         /** @description A step on a board. */
         readonly Example: {
-            /** @description The state before the step. */
+            /** @description The state before the step. On another board than the usual one, the layout stands before it. */
             readonly state: string;
             /** @description The step. */
             readonly step: components["schemas"]["Step"];
