@@ -4,7 +4,6 @@ use crate::stop::Patience;
 use clap::{Args, ValueEnum};
 use pencilmark_requests::WrongValue;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 /// The format of a report.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
@@ -57,8 +56,8 @@ pub(crate) struct Split {
     #[arg(value_name = "FILE")]
     pub(crate) table: String,
     /// The share of the rows for test.csv: a number between 0 and 1
-    #[arg(long, value_name = "SHARE")]
-    pub(crate) test: Share,
+    #[arg(long, value_name = "SHARE", value_parser = millionths)]
+    pub(crate) test: u64,
     /// Give both parts their share of each stratum (group of rows): `er` (the whole part of ER), `level`, `technique` (the
     /// strategy of the hardest step), or a column of the table
     #[arg(long, value_name = "er | level | technique | NAME")]
@@ -79,31 +78,13 @@ pub(crate) struct Split {
     pub(crate) patience: Patience,
 }
 
-/// A share of some rows, in millionths.
-#[derive(Copy, Clone)]
-pub(crate) struct Share(u64);
-
 /// The number of decimals of a share.
 const DECIMALS: usize = 6;
 
-impl FromStr for Share {
-    type Err = WrongValue;
-
-    fn from_str(text: &str) -> Result<Self, WrongValue> {
-        let digits = text.strip_prefix('0').unwrap_or(text).strip_prefix('.');
-        let digits =
-            digits.filter(|digits| digits.len() <= DECIMALS && digits.bytes().all(|byte| byte.is_ascii_digit()));
-        let millionths = digits.and_then(|digits| format!("{digits:0<DECIMALS$}").parse().ok());
-        let share = millionths.filter(|millionths| *millionths > 0).map(Self);
-        share.ok_or_else(|| {
-            WrongValue("a number between 0 and 1 is expected, with at most 6 decimals, such as 0.1".into())
-        })
-    }
-}
-
-impl Share {
-    /// Multiplies a number by the share, and rounds the result.
-    pub(crate) fn of(self, number: u64) -> u64 {
-        (number * self.0 + 500_000) / 1_000_000
-    }
+/// A share of some rows, in millionths.
+fn millionths(text: &str) -> Result<u64, WrongValue> {
+    let digits = text.strip_prefix('0').unwrap_or(text).strip_prefix('.');
+    let digits = digits.filter(|digits| digits.len() <= DECIMALS && digits.bytes().all(|byte| byte.is_ascii_digit()));
+    let share = digits.and_then(|digits| format!("{digits:0<DECIMALS$}").parse().ok()).filter(|share| *share > 0);
+    share.ok_or_else(|| WrongValue("a number between 0 and 1 is expected, with at most 6 decimals, such as 0.1".into()))
 }

@@ -115,7 +115,8 @@ fn chosen(rows: &[Row], args: &Split) -> HashSet<Key> {
     order.sort_unstable();
     let mut test = HashSet::new();
     for stratum in order.chunk_by(|one, other| one.0 == other.0) {
-        let wanted = args.test.of(stratum.iter().map(|class| class.3).sum());
+        let all: u64 = stratum.iter().map(|class| class.3).sum();
+        let wanted = (all * args.test + 500_000) / 1_000_000;
         let mut taken = 0;
         for (_, _, key, rows) in stratum {
             if taken + rows.div_ceil(2) <= wanted {
