@@ -25,25 +25,25 @@ const CACHE: i64 = 64 << 10;
 const TABLES: &str = "
 CREATE TABLE puzzle (
     id INTEGER PRIMARY KEY,
-    -- The canonical form: 81 bits for the cells that are given, and their digits, two a byte.
+    -- The canonical form: 81 bits for the given cells, then the digits of the givens, two digits in each byte.
     form BLOB NOT NULL UNIQUE,
-    -- Which parts are computed; what is null although its part is known, has no value.
+    -- The computed parts, as bits. If a part is computed and its column is null, the puzzle has no such value.
     known INTEGER NOT NULL,
     givens INTEGER NOT NULL,
     automorphisms INTEGER NOT NULL,
-    -- 0, 1, or 2 for several.
+    -- The number of solutions: 0, 1, or 2 for several.
     count INTEGER NOT NULL,
     minimal INTEGER,
     level TEXT, score INTEGER, stars INTEGER,
     solved INTEGER, steps INTEGER, hardest TEXT, difficulty REAL,
-    -- How often the path uses each strategy, with a blank before and behind: ' full-house:21 hidden-single:33 '.
+    -- The number of steps of each strategy, with a space before and after: ' full-house:21 hidden-single:33 '.
     techniques TEXT,
     er REAL, ep REAL, ed REAL, er_estimate REAL,
     te INTEGER, te_locked INTEGER,
     backdoor INTEGER, backdoors INTEGER, backdoor_locked INTEGER, backdoors_locked INTEGER,
     w INTEGER, gw INTEGER, b INTEGER, gb INTEGER, bxb INTEGER
 ) STRICT;
--- Of few values, so that what lacks a part is found at once.
+-- This column has few different values, so the puzzles that lack a part are found quickly.
 CREATE INDEX by_known ON puzzle (known);
 CREATE INDEX by_givens ON puzzle (givens);
 CREATE INDEX by_automorphisms ON puzzle (automorphisms);
@@ -53,7 +53,7 @@ CREATE INDEX by_te ON puzzle (te) WHERE te > 1;
 CREATE INDEX by_hardest ON puzzle (hardest) WHERE hardest IS NOT NULL;
 
 CREATE TABLE source (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
--- Where a puzzle came from, and how it was spelled there.
+-- The sources of a puzzle, and the text of the puzzle in each source.
 CREATE TABLE origin (
     puzzle INTEGER NOT NULL REFERENCES puzzle,
     source INTEGER NOT NULL REFERENCES source,

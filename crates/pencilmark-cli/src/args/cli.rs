@@ -109,7 +109,7 @@ pub(crate) enum Command {
     ///
     /// Example: pencilmark scan photo.jpg | pencilmark hint
     ///
-    /// The exit code is 1 if a picture has no Sudoku or several, and 2 if a file cannot be read.
+    /// The exit code is 1 if a picture has no Sudoku, or more than one. The exit code is 2 if a file cannot be read.
     Scan(scan::Scan),
     /// Write a proof that a puzzle has exactly one solution, or that it has no solution; independent programs can check the
     /// proof
@@ -223,18 +223,18 @@ pub(crate) enum Command {
     /// puzzles that are equivalent to a puzzle of an earlier row. Two puzzles are equivalent if exchanges of rows, columns and
     /// digits change one into the other. Puzzles that are equivalent to each other form a class. The report also has the
     /// distribution of ER, of the levels and of the techniques in a sample of the valid rows, and the rank correlation of the
-    /// table's own ratings with ER. Rows are numbered from 1, without the names of the columns. The memory is 70 bytes for each
-    /// row of the two tables. The package for Python also reads Parquet: pencilmark.dataset.audit.
+    /// table's own ratings with ER. Rows are numbered from 1; the row with the names of the columns is not counted. The memory
+    /// is 70 bytes for each row of the two tables. The package for Python also reads Parquet: pencilmark.dataset.audit.
     ///
-    /// The exit code is 0 if the table has no fault and shares no class with the other table. In all other cases, it is 1. It
-    /// is 2 if a file cannot be read.
+    /// The exit code is 2 if a file cannot be read, 1 if the table has a fault or shares a class with the other table, and 0 in
+    /// all other cases.
     Audit(table::Audit),
     /// Split a table of puzzles into train.csv and test.csv, which have no equivalent puzzles in common
     ///
-    /// Rows that have exactly one solution keep all columns of the table. All other rows are left out, and counted in the
-    /// summary, which is one JSON object. Puzzles that are equivalent to each other (exchanges of rows, columns and digits
-    /// change one into the other) are in the same part, in the stratum of the first of them. The same --seed makes the same
-    /// parts. The memory is 100 bytes for each row.
+    /// The parts have the rows whose puzzle has exactly one solution, with all columns of the table. The command prints the
+    /// number of other rows in a summary, as a JSON object. Two puzzles are equivalent if exchanges of rows, columns and digits
+    /// change one into the other. Equivalent puzzles are in the same part, in the stratum of the first of these puzzles. The same
+    /// --seed makes the same parts. The memory is 100 bytes for each row.
     ///
     /// Example: pencilmark split puzzles.csv --test 0.1 --stratify er --exclude benchmark.csv --out parts
     Split(table::Split),

@@ -21,7 +21,7 @@ pub(crate) struct Puzzles {
     /// In CSV: copy all columns of the input into the answer, with each puzzle exactly as it is in the input
     #[arg(long)]
     pub(crate) keep_columns: bool,
-    /// The layout of the boards that do not name one: a text such as 6x6 or x+antiknight, or a file with a layout in JSON. docs/layouts.md
+    /// The layout for puzzles that do not say their layout: a text such as 6x6 or x+antiknight, or a file with a layout in JSON. docs/layouts.md
     /// lists all layouts, and the commands that accept others than 9x9 [default: 9x9]
     #[arg(long, value_name = "LAYOUT")]
     pub(crate) layout: Option<String>,
