@@ -1,6 +1,7 @@
 // Puzzles come in and go out: formats, links, files, paper.
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { release, treat } from './door.mjs'
 import { ARGUED, GENTLE, TRICKY, assert, drop, enter, label, open, paste, values } from './support.mjs'
 
 test('a link holds the whole board, and nothing of it leaves the page', async t => {
@@ -91,6 +92,18 @@ test('the puzzle goes out as text', async t => {
   await page.click('text=Read it')
   await page.waitForFunction(() => !document.querySelector('dialog[open]'))
   assert.equal(await values(page), GENTLE)
+})
+
+test('a text that comes late takes the place of no other', async t => {
+  const page = await open(t)
+  await enter(page, GENTLE)
+  await treat(page, 'convert', { json: { puzzle: 'late', dropped: [] }, later: true }, 1)
+  await page.click('#share-button')
+  await page.selectOption('#format', 'pencilmarks')
+  await page.waitForFunction(() => document.querySelector('#text').value.includes('|'))
+  await release(page)
+  await page.waitForTimeout(300)
+  assert.match(await page.inputValue('#text'), /\|/)
 })
 
 test('the puzzle goes out as a file', async t => {

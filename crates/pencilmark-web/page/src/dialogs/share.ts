@@ -42,6 +42,8 @@ export class ShareDialog {
     Object.entries(FORMATS).map(([label, formats]) => el('optgroup', { label }, formats.map(([id, name]) => el('option', { value: id }, [name])))),
   )
   private readonly note = el('p', { class: 'quiet', 'aria-live': 'polite' })
+  /** The number of texts that were asked for. Answers can come in another order, and only the last one is shown. */
+  private asked = 0
 
   /**
    * `source` has functions of the main page, because a part that is loaded later has no own engine. `prints` opens the print
@@ -78,13 +80,15 @@ export class ShareDialog {
 
   private async convert(): Promise<void> {
     const line = this.format.value === 'line' ? givensLine(this.game.board) : stateLine(this.game.board, true)
+    const asked = ++this.asked
     try {
       const { puzzle, dropped } = await this.source.convert(line, this.format.value as FormatId)
+      if (asked !== this.asked) return
       this.text.value = puzzle
       this.note.textContent = dropped.length ? `This format has no place for ${dropped.join(', ')}.` : ''
     } catch (error) {
       if (!(error instanceof this.source.ApiError)) throw error
-      this.note.textContent = error.message
+      if (asked === this.asked) this.note.textContent = error.message
     }
   }
 
