@@ -33,6 +33,7 @@ macro_rules! families {
             guardian
             gurth_symmetry
             law_of_leftover
+            pair_rule
             qiu
             reverse_bug
             exocet

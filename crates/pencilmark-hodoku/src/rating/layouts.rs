@@ -10,8 +10,10 @@ use std::sync::LazyLock;
 static UP_TO: LazyLock<Vec<Solver>> = LazyLock::new(|| Level::ALL.into_iter().map(solver).collect());
 
 /// The strategies about clues, each with its level and the score of a step. `HoDoKu` does not know clues: these are our own.
-const OF_CLUES: [(&str, Level, u32); 4] = [
+const OF_CLUES: [(&str, Level, u32); 6] = [
     ("clue-combinations", Level::Easy, 8),
+    ("pair-rule-cell", Level::Easy, 8),
+    ("pair-rule-house", Level::Medium, 20),
     ("rule-of-45", Level::Medium, 20),
     ("clue-pair", Level::Hard, 60),
     ("clue-contradiction", Level::Unfair, 200),

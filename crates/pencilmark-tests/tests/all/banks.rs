@@ -27,6 +27,8 @@ const FEW: &[(&str, usize)] = &[
     ("clue-contradiction", 0),
     ("clue-pair", 0),
     ("law-of-leftover", 0),
+    ("pair-rule-cell", 0),
+    ("pair-rule-house", 0),
     ("rule-of-45", 0),
     ("nested-forcing-net", 13),
 ];

@@ -139,6 +139,7 @@ pub fn push_fact(text: &mut String, fact: &Fact) {
         }
         Fact::House(house) => push_house(text, *house),
         Fact::Houses(members) => push_houses(text, *members),
+        Fact::Rules(rules) => text.push_str(&list(rules.iter().map(ToString::to_string))),
         // The words of clauses are in their own texts: see the sentence.
         _ => {}
     }

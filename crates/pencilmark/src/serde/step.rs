@@ -85,6 +85,7 @@ impl Serialize for Fact {
             Fact::Marks(marks) => marks.serialize(serializer),
             Fact::House(house) => house.serialize(serializer),
             Fact::Houses(houses) => houses.serialize(serializer),
+            Fact::Rules(rules) => serializer.collect_seq(rules.iter().map(ToString::to_string)),
             Fact::Parts(parts) => parts.serialize(serializer),
             Fact::Set(cells, digits) => {
                 let mut map = serializer.serialize_map(Some(2))?;

@@ -86,8 +86,8 @@ fn find(is_long: bool, scene: &Scene, sink: Sink) -> Flow {
                 }
                 let Some(truths) = few(scene, truths, &[mark], WORK) else { continue };
                 let clues = truths.iter().filter(|truth| truth.clue().is_some()).count();
-                // A mark that one clue alone refutes is not reported here.
-                if is_long && truths.len() > 2 || !is_long && clues == PAIR && truths.len() <= MOST[0] {
+                // A mark that one clue alone refutes, or that is refuted without clues, is not reported here.
+                if is_long && clues > 0 && truths.len() > 2 || !is_long && clues == PAIR && truths.len() <= MOST[0] {
                     known.insert(mark);
                     sink(told(if is_long { &CLUE_CONTRADICTION } else { &CLUE_PAIR }, mark, truths))?;
                 }

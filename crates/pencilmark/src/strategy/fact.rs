@@ -1,6 +1,6 @@
 //! The facts of a step: the contents of the slots of its sentence.
 
-use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Movable, Symmetry};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Movable, PairRule, Symmetry};
 
 /// The content of a named slot of a step's sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub enum Fact {
     Marks(Vec<Mark>),
     /// Cells and their digits: `r8c38 {4,7,9}`. Without digits, the cells alone.
     Set(Cells, Digits),
+    /// Rules about pairs of cells: `white dot 2 needs consecutive digits`.
+    Rules(Vec<PairRule>),
     /// A sequence of clauses, for example one clause for each petal of a blossom.
     Parts(Vec<Part>),
 }
@@ -80,9 +82,7 @@ impl Fact {
                 let facts = parts.iter().flat_map(|part| &part.facts);
                 facts.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses())
             }
-            Self::Cells(_) | Self::Path(_) | Self::Number(_) | Self::Digits(_) | Self::Marks(_) | Self::Set(..) => {
-                Houses::EMPTY
-            }
+            _ => Houses::EMPTY,
         }
     }
 
@@ -95,7 +95,7 @@ impl Fact {
                 let facts = parts.iter().flat_map(|part| &part.facts);
                 facts.fold(Cells::EMPTY, |cells, (_, fact)| cells | fact.cells())
             }
-            Self::Number(_) | Self::Digits(_) | Self::Marks(_) | Self::House(_) | Self::Houses(_) => Cells::EMPTY,
+            _ => Cells::EMPTY,
         }
     }
 }
@@ -191,6 +191,8 @@ impl Movable for Fact {
             Self::Houses(houses) => Self::Houses(houses.moved(by)),
             Self::Marks(marks) => Self::Marks(marks.iter().map(|mark| mark.moved(by)).collect()),
             Self::Set(cells, digits) => Self::Set(cells.moved(by), digits.moved(by)),
+            // Only boards with a layout have such rules. They are not moved.
+            Self::Rules(rules) => Self::Rules(rules.clone()),
             Self::Parts(parts) => Self::Parts(parts.iter().map(|part| part.moved(by)).collect()),
         }
     }
