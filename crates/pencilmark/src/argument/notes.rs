@@ -164,15 +164,32 @@ impl<'l> Notes<'l> {
         lines: impl IntoIterator<Item = LineNumber>,
         marks: &[Mark],
     ) -> SmallVec<[LineNumber; 4]> {
-        let mut needed: SmallVec<[LineNumber; 4]> = SmallVec::new();
-        for line in lines {
-            if !needed.contains(&line) {
-                needed.push(line);
-            }
-        }
+        let mut needed = each_once(lines);
         for i in (0..needed.len()).rev() {
             let line = needed.remove(i);
             if !marks.iter().all(|&mark| needed.iter().any(|&line| self.takes(line, mark))) {
+                needed.insert(i, line);
+            }
+        }
+        needed
+    }
+
+    /// The lines, among these, that are needed to prove by some truths that marks are off. Marks of different digits may exclude
+    /// each other, so a line about one mark can make a line about another mark needless.
+    pub(crate) fn needed_lines(
+        &self,
+        board: &Board,
+        lines: impl IntoIterator<Item = LineNumber>,
+        truths: &[Truth],
+        off: &[Mark],
+    ) -> SmallVec<[LineNumber; 4]> {
+        let mut needed = each_once(lines);
+        for i in (0..needed.len()).rev() {
+            let line = needed.remove(i);
+            let is_left = |mark: &Mark| !needed.iter().any(|&line| self.takes(line, *mark));
+            let left: Vec<Vec<Mark>> =
+                truths.iter().map(|truth| truth.marks(board).filter(is_left).collect()).collect();
+            if off.iter().any(|&mark| can_choose(self.layout, &left, &mut vec![mark])) {
                 needed.insert(i, line);
             }
         }
@@ -237,6 +254,28 @@ impl<'l> Notes<'l> {
         });
         Argument::new(lines)
     }
+}
+
+/// The lines in their order, each once.
+fn each_once(lines: impl IntoIterator<Item = LineNumber>) -> SmallVec<[LineNumber; 4]> {
+    lines.into_iter().fold(SmallVec::new(), |mut all, line| {
+        if !all.contains(&line) {
+            all.push(line);
+        }
+        all
+    })
+}
+
+/// Whether a mark can be chosen in each of some lists so that no chosen marks exclude each other.
+fn can_choose(layout: &Layout, lists: &[Vec<Mark>], chosen: &mut Vec<Mark>) -> bool {
+    let Some((list, others)) = lists.split_first() else { return true };
+    list.iter().any(|&mark| {
+        let fits = !chosen.iter().any(|&other| layout.excludes(other, mark));
+        chosen.push(mark);
+        let can = fits && can_choose(layout, others, chosen);
+        chosen.pop();
+        can
+    })
 }
 
 /// The order in which the lines are read.
