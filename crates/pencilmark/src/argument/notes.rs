@@ -174,26 +174,35 @@ impl<'l> Notes<'l> {
         needed
     }
 
-    /// The lines, among these, that are needed to prove by some truths that marks are off. Marks of different digits may exclude
+    /// The lines and the truths, among these, that are needed to prove that marks are off. Marks of different digits may exclude
     /// each other, so a line about one mark can make a line about another mark needless.
-    pub(crate) fn needed_lines(
+    pub(crate) fn needed(
         &self,
         board: &Board,
         lines: impl IntoIterator<Item = LineNumber>,
         truths: &[Truth],
         off: &[Mark],
-    ) -> SmallVec<[LineNumber; 4]> {
-        let mut needed = each_once(lines);
-        for i in (0..needed.len()).rev() {
-            let line = needed.remove(i);
-            let is_left = |mark: &Mark| !needed.iter().any(|&line| self.takes(line, *mark));
+    ) -> (SmallVec<[LineNumber; 4]>, Vec<Truth>) {
+        let is_proven = |lines: &[LineNumber], truths: &[Truth]| {
+            let is_left = |mark: &Mark| !lines.iter().any(|&line| self.takes(line, *mark));
             let left: Vec<Vec<Mark>> =
                 truths.iter().map(|truth| truth.marks(board).filter(is_left).collect()).collect();
-            if off.iter().any(|&mark| can_choose(self.layout, &left, &mut vec![mark])) {
-                needed.insert(i, line);
+            !off.iter().any(|&mark| can_choose(self.layout, &left, &mut vec![mark]))
+        };
+        let (mut lines, mut truths) = (each_once(lines), truths.to_vec());
+        for i in (0..lines.len()).rev() {
+            let line = lines.remove(i);
+            if !is_proven(&lines, &truths) {
+                lines.insert(i, line);
             }
         }
-        needed
+        for i in (0..truths.len()).rev() {
+            let truth = truths.remove(i);
+            if !is_proven(&lines, &truths) {
+                truths.insert(i, truth);
+            }
+        }
+        (lines, truths)
     }
 
     /// Whether a line turns a mark off.

@@ -111,8 +111,8 @@ impl Writer<'_> {
         let off: SmallVec<[Mark; 8]> = on.iter().filter(same).map(|other| other.claim.mark).collect();
         let lines = on[0].from.iter().map(|&place| self.line(place)).collect::<Vec<_>>();
         let says = Statement::off(off.iter().copied());
-        let mut lines = if self.scene.layout().has_links() {
-            self.notes.needed_lines(self.scene, lines, truths, &off)
+        let (mut lines, truths) = if self.scene.layout().has_links() {
+            self.notes.needed(self.scene, lines, truths, &off)
         } else {
             let all = truths.iter().flat_map(|&truth| self.scene.marks_of(truth));
             // A mark that sees all marks that are turned off need not be off itself.
@@ -120,10 +120,10 @@ impl Writer<'_> {
             let gone: SmallVec<[Mark; 9]> = all
                 .filter(|mark| is_gone(mark) && !off.iter().all(|other| self.scene.layout().excludes(*other, *mark)))
                 .collect();
-            self.notes.covering(lines, &gone)
+            (self.notes.covering(lines, &gone), truths.to_vec())
         };
         pencilmark_core::sort(&mut lines);
-        self.notes.by_all(&lines, truths, says)
+        self.notes.by_all(&lines, &truths, says)
     }
 
     fn line(&self, place: u16) -> LineNumber {
