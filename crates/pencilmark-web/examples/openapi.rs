@@ -137,7 +137,7 @@ fn scan() -> Value {
         let description = match status {
             "400" => "The body ends too early.",
             "415" => "The content type is not image/jpeg, image/png or image/webp.",
-            "422" => "The picture is broken, has another format, or has more than 40 million pixels.",
+            "422" => "The picture is broken, has another format, or has too many pixels.",
             _ => description,
         };
         operation["responses"][status] = answered(description, &json!({"$ref": "#/components/schemas/Refused"}));

@@ -4568,7 +4568,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The picture is broken, has another format, or has more than 40 million pixels. */
+            /** @description The picture is broken, has another format, or has too many pixels. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;

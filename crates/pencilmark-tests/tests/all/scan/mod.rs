@@ -11,6 +11,7 @@ mod made;
 mod others;
 mod page;
 
+use jpeg_encoder::{ColorType, Encoder};
 use made::Camera;
 use pencilmark_core::{Board, Cell, Digit, Random, Search};
 use pencilmark_plain::puzzle;
@@ -138,4 +139,26 @@ fn broken_files_are_refused() {
         let small = Grey::from_fn(size.0, size.1, |x, _| if x.is_multiple_of(2) { 0 } else { 255 }).unwrap();
         assert_eq!(Scanner::new().scan(&small).unwrap_err(), ScanError::NoGrid);
     }
+}
+
+#[test]
+fn a_picture_that_needs_too_much_memory_is_refused() {
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, 90);
+    encoder.set_progressive(true);
+    encoder.encode(&[255; 3 * 64 * 64], 64, 64, ColorType::Rgb).unwrap();
+    assert!(Grey::decode(&file).is_ok());
+    // The header says that the picture has 6000 times 5000 pixels. The decoder keeps all parts of a progressive file.
+    let head = file.windows(2).position(|pair| pair == [0xff, 0xc2]).unwrap();
+    file[head + 5..head + 9].copy_from_slice(&[0x13, 0x88, 0x17, 0x70]);
+    let refused = Grey::decode(&file).unwrap_err().to_string();
+    assert!(refused.contains("6000 times 5000 pixels") && refused.contains("up to 26 million"), "{refused}");
+}
+
+#[test]
+fn an_interlaced_picture_is_decoded() {
+    let file = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x05\0\0\0\x03\x08\0\0\0\x01\tZ\xaa\xb2\0\0\0\x1eIDATx\x9cc``X\xc0\x10\xc0 \
+        \x97\xb7\x8fA\xa3\x82\xc1m\x1a\x03\xbfy|\xfbz\x003e\x05\x92\xfb\x03+\xe1\0\0\0\0IEND\xaeB`\x82";
+    let picture = Grey::decode(file).unwrap();
+    assert_eq!(picture, Grey::from_fn(5, 3, |x, y| (40 * x + 15 * y) as u8).unwrap());
 }
