@@ -4,7 +4,7 @@ use crate::args::scan::Scan;
 use crate::failures::Failure;
 use crate::output::{Rows, Status, complain, csv_row, json, under_grid};
 use crate::pictures::{Files, Images, Place};
-use pencilmark::State;
+use pencilmark::{Cells, State};
 use pencilmark_requests::{Code, Refusal};
 use pencilmark_scan::{Answer, Grey, Scanner};
 use pencilmark_view::{Picture, Theme};
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Scan) -> Result<Status, Failure> {
         };
         status = status.max(own);
         if let (Some(_), Ok(Ok(scan))) = (&files, &result) {
-            drawn.push((number, Picture::grid(&scan.puzzle, &scan.puzzle).svg(Theme::Light)));
+            drawn.push((number, drawing(scan)));
         }
         if format == Rows::Text {
             match &result {
@@ -93,6 +93,16 @@ pub(crate) fn run(args: &Scan) -> Result<Status, Failure> {
         files.put(drawn)?;
     }
     Ok(status)
+}
+
+/// The drawing of a puzzle that was read, with its written digits, and with a question mark in each doubtful cell.
+fn drawing(scan: &pencilmark_scan::Scan) -> String {
+    let mut filled = State::from(&scan.puzzle);
+    for &(cell, digit) in &scan.entries {
+        filled.place(cell, digit);
+    }
+    let doubtful: Cells = scan.doubts.iter().map(|doubt| doubt.cell).collect();
+    Picture::grid(&scan.puzzle, &filled).with_letter(doubtful, '?', "not read with certainty").svg(Theme::Light)
 }
 
 /// The columns of an answer. A doubt is a cell with the values that it may have: `r1c1=17`; 0 is blank.

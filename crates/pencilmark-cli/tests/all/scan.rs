@@ -31,3 +31,22 @@ fn a_drawn_puzzle_is_read() {
     assert!(run(&["scan", &again]).out.contains(&puzzle));
     assert_eq!(run(&["scan", "--weights", &picture, &picture]).code, 2);
 }
+
+#[test]
+fn doubts_and_written_digits_are_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (picture, drawing) = (path("a.png"), path("b.svg"));
+    // The drawing of a state has entries in another colour, and marks, which the scanner may read as digits.
+    let state = ":0000:x:+17+3...8.+5.8.+54+7+3.9....31.....27.9..........36.5.....2.3...8.5...2...31....49.5.83:::";
+    assert_eq!(run(&["draw", "--out", &picture, state]).code, 0);
+    let read = run(&["scan", "--format", "json", "--out", &drawing, &picture]);
+    let answer: serde_json::Value = serde_json::from_str(&read.out).unwrap();
+    let doubts = answer["doubts"].as_array().unwrap().len();
+    let svg = std::fs::read_to_string(drawing).unwrap();
+    assert!(doubts > 0 && svg.contains("not read with certainty"), "{}", read.out);
+    // The legend has one more question mark.
+    assert_eq!(svg.matches(">?</text>").count(), doubts + 1);
+    let entries = answer["entries"].as_str().unwrap().chars().filter(|&entry| entry != '.').count();
+    assert_eq!(svg.matches(r#"class="value placed""#).count(), entries);
+}

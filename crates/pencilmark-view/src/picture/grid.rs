@@ -8,7 +8,7 @@ use super::link::DrawnLink;
 use super::ray::Ray;
 use super::tally::Tally;
 use crate::text::Role;
-use pencilmark::{Board, Cell, Houses, Layout, Mark, State, Truth};
+use pencilmark::{Board, Cell, Cells, Houses, Layout, Mark, State, Truth};
 use std::sync::Arc;
 
 /// A grid with roles for cells and marks.
@@ -58,6 +58,19 @@ impl Picture {
     pub fn board(board: &Board) -> Self {
         let layout = board.own_layout().cloned();
         Self { shows_marks: true, has_names: true, layout, ..Self::of_cells(|cell| drawn(board, cell)) }
+    }
+
+    /// The picture with a letter in these cells. The legend has the meaning of the letter.
+    #[must_use]
+    pub fn with_letter(mut self, cells: Cells, letter: char, meaning: &str) -> Self {
+        for cell in cells {
+            let drawn = &mut self.cells[cell.index()];
+            (drawn.in_pattern, drawn.letters[0]) = (true, Some(letter));
+        }
+        if !cells.is_empty() {
+            self.legend.push(Legend { role: Role::Pattern, sign: letter.into(), meaning: meaning.into() });
+        }
+        self
     }
 
     fn of_cells(drawn: impl FnMut(Cell) -> DrawnCell) -> Self {
