@@ -35,6 +35,12 @@ fn made_pictures_are_read() {
             Err(error) => wrong.push(format!("{seed}: {error}")),
         }
     }
+    println!(
+        "{} of {} made pictures were read right; wrong: {}",
+        many() - wrong.len() as u64,
+        many(),
+        wrong.join("\n")
+    );
     assert!(wrong.len() as u64 * 100 <= many(), "{}", wrong.join("\n"));
 }
 
@@ -105,6 +111,7 @@ fn written_digits_are_entries_or_in_doubt() {
         all += written.len();
         wrong.push(format!("{seed}: {faults:?} of {} written", written.len()));
     }
+    println!("{silent} of {all} written digits were read wrong without a doubt");
     assert!(all > 0 && silent * 5 <= all, "{}", wrong.join("\n"));
 }
 
