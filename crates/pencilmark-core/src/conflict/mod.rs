@@ -14,9 +14,14 @@
 //! solution shows a new repair. If every set that meets all repairs is at least as large as the last conflict, this conflict
 //! is a smallest one. (The method is known as implicit hitting sets.)
 
+mod clues;
+
+pub use clues::clues;
+
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::geometry::{Cell, Cells};
+use crate::layout::Layout;
 use crate::puzzle::State;
 use crate::search::on_any_board;
 use std::ops::ControlFlow;
@@ -95,16 +100,7 @@ struct Values<'p> {
 impl Values<'_> {
     /// A solution of some values.
     fn solution(self, some: Cells) -> Result<Option<State>, Stopped> {
-        let mut puzzle =
-            self.state.layout().map_or(State::EMPTY, |layout| State::EMPTY.with_layout(Arc::clone(layout)));
-        for cell in some {
-            if let Some(digit) = self.state.value(cell) {
-                puzzle.give(cell, digit);
-            }
-        }
-        // A value that stands twice is seen here.
-        let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
-        on_any_board(&board, 1, self.budget).any()
+        solution(self.state, some, self.state.layout(), self.budget)
     }
 
     /// The values that a solution agrees with.
@@ -129,6 +125,24 @@ impl Values<'_> {
     fn cost(self, cell: Cell) -> u32 {
         if self.state.givens().contains(cell) { GIVEN } else { VALUE }
     }
+}
+
+/// A solution of some values of a state on a board.
+fn solution(
+    state: &State,
+    values: Cells,
+    layout: Option<&Arc<Layout>>,
+    budget: &Budget,
+) -> Result<Option<State>, Stopped> {
+    let mut puzzle = layout.map_or(State::EMPTY, |layout| State::EMPTY.with_layout(Arc::clone(layout)));
+    for cell in values {
+        if let Some(digit) = state.value(cell) {
+            puzzle.give(cell, digit);
+        }
+    }
+    // A value that stands twice is seen here.
+    let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
+    on_any_board(&board, 1, budget).any()
 }
 
 /// The search for the smallest conflict.

@@ -350,6 +350,18 @@ impl Layout {
         self.parts.has_negative(kind)
     }
 
+    /// Whether a clue of a kind cannot be left out alone: a rule that all dots are given forbids digits in its place.
+    pub(crate) fn needs_all(&self, kind: ClueKind) -> bool {
+        let is_given = matches!(kind, ClueKind::White | ClueKind::Black | ClueKind::Five | ClueKind::Ten);
+        is_given && !self.parts.negative.is_empty()
+    }
+
+    /// The board with some of its clues, which keep their names.
+    pub(crate) fn with_clues(&self, mut stays: impl FnMut(ClueName) -> bool) -> Self {
+        let clues = self.clues().iter().filter(|clue| stays(clue.name())).cloned().collect();
+        Self::new(Parts { clues, ..self.parts.clone() }).unwrap_or_else(|_| self.clone())
+    }
+
     /// The clue of a name.
     pub fn clue(&self, name: ClueName) -> Option<&Clue> {
         self.parts.clues.iter().find(|clue| clue.name() == name)

@@ -1,6 +1,7 @@
-//! Digits, cells, houses, marks and their sets.
+//! Digits, cells, houses, marks and their sets; names of clues.
 
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Houses, Mark};
+use crate::layout::ClueName;
 use crate::serde::text::read_as_text;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -31,8 +32,15 @@ impl Serialize for House {
     }
 }
 
+impl Serialize for ClueName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 read_as_text! {
     Cell: "a cell such as r2c3";
+    ClueName: "a clue such as cage3";
     House: "a house such as r5, c5 or b5";
 }
 

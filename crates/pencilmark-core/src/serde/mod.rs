@@ -8,6 +8,7 @@
 //! | [`Cells`](crate::Cells) | `["r1c1","r1c2"]` |
 //! | [`Mark`](crate::Mark) | `["r1c2",4]` |
 //! | [`House`](crate::House), [`Houses`](crate::Houses) | `"r5"`, `["c1","b5"]` |
+//! | [`ClueName`](crate::ClueName) | `"cage3"` |
 //! | [`Puzzle`](crate::Puzzle) | 81 characters |
 //! | [`State`](crate::State), [`Board`](crate::Board) | the shortest text for it: see [`format::state`](crate::format::state) |
 //! | [`Grid`](crate::Grid) | 81 digits |

@@ -414,12 +414,14 @@ class UnsolvableHint(TypedDict):
 
 
 class Conflict(TypedDict):
-    """Entries that contradict each other."""
+    """Entries that contradict each other or clues."""
 
     # The entries.
     entries: list[list[int | str]]
     # The cells of the entries that are not givens.
     entered: list[str]
+    # The clues that the entries contradict, or that contradict each other. Absent if the rules of the board suffice.
+    clues: NotRequired[list[str]]
     # Whether fewer entries of the board contradict each other.
     size: ConflictSize
 

@@ -9,7 +9,7 @@ use crate::input::Boards;
 use crate::values::{Choose, HintLevel, LayoutText};
 use pencilmark::conflict::Size;
 use pencilmark::hint::{self, Hint as FoundHint, Next, Stage, Unsolvable, WrongEntries};
-use pencilmark::{Board, Budget, Cell, Digits, Fault, Mark, Solver, State, Stopped};
+use pencilmark::{Board, Budget, Cell, ClueName, Digits, Fault, Mark, Solver, State, Stopped};
 use pencilmark_view::{Drawing, HintView, StepEffect, Text, WalkedLine};
 use serde::Serialize;
 use std::sync::Arc;
@@ -255,7 +255,7 @@ pub struct RefusedHint {
     pub error: Refusal,
 }
 
-/// Entries that contradict each other.
+/// Entries that contradict each other or clues.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Conflict {
@@ -265,6 +265,10 @@ pub struct Conflict {
     /// The cells of the entries that are not givens.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub entered: Vec<Cell>,
+    /// The clues that the entries contradict, or that contradict each other. Absent if the rules of the board suffice.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub clues: Vec<ClueName>,
     /// Whether fewer entries of the board contradict each other.
     pub size: ConflictSize,
 }
@@ -402,6 +406,7 @@ impl Shown {
         let conflict = found.conflict.as_ref().filter(|_| is_all).map(|conflict| Conflict {
             entries: found.values.clone(),
             entered: found.entered.iter().collect(),
+            clues: found.clues.clone(),
             size: match conflict.size {
                 Size::Smallest => ConflictSize::Smallest,
                 Size::Irreducible => ConflictSize::Irreducible,

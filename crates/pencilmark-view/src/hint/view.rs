@@ -81,7 +81,7 @@ impl<'a> HintView<'a> {
         match self.hint {
             Hint::Step(next) => (stage >= Stage::Place).then(|| place(&next.step.place())),
             Hint::Wrong(entries) => wrong::place(entries, stage, self.layout),
-            Hint::Unsolvable(found) => wrong::look_at(found.cells(), stage, self.layout),
+            Hint::Unsolvable(found) => wrong::look_at(found.cells(self.layout), stage, self.layout),
             _ => None,
         }
     }

@@ -134,7 +134,7 @@ fn refuted(entry: Mark, refutation: &Refutation) -> String {
 
 /// The text of a stage about a state without a solution.
 pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage, layout: &Layout) -> String {
-    if let Some(place) = look_at(found.cells(), stage, layout) {
+    if let Some(place) = look_at(found.cells(layout), stage, layout) {
         return format!("Look at {place}.");
     }
     let fault = found.fault.filter(|_| stage == Stage::Everything);
@@ -145,7 +145,7 @@ pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage, layout: &Layout)
         (None, false) => "This cannot be solved: it has no solution.".into(),
     };
     if stage == Stage::Everything {
-        push_conflict(found, &mut text);
+        push_conflict(found, layout, &mut text);
     }
     text
 }
@@ -160,29 +160,41 @@ pub(super) fn look_at(cells: Cells, stage: Stage, layout: &Layout) -> Option<Str
     }
 }
 
-/// Adds the entries that contradict each other.
-fn push_conflict(found: &Unsolvable, text: &mut String) {
+/// Adds the entries and the clues that contradict each other.
+fn push_conflict(found: &Unsolvable, layout: &Layout, text: &mut String) {
     let Some(conflict) = &found.conflict else { return };
+    let entries = found.values.iter().map(|mark| format!("{} = {}", mark.cell(), mark.digit()));
+    let clues = found.clues.iter().filter_map(|name| layout.clue(*name)).map(words::clue);
+    let list: Vec<String> = entries.chain(clues).collect();
+    if let [] | [_] = &list[..] {
+        text.push_str(match list.first() {
+            None => "\nThe rules and the clues of this board contradict each other.",
+            Some(_) => "\nThe rules of this board do not allow ",
+        });
+        list.first().inspect(|only| _ = write!(text, "{only}."));
+        return;
+    }
     let few = match conflict.size {
-        Size::Smallest => ", and no smaller set does",
-        Size::Irreducible => ", and none of them can be left out",
+        Size::Smallest if found.clues.is_empty() => ", and no smaller set does",
+        Size::Smallest | Size::Irreducible => ", and none of them can be left out",
         Size::Unknown => "",
     };
-    let list: Vec<_> = found.values.iter().map(|mark| format!("{} = {}", mark.cell(), mark.digit())).collect();
-    let _ = write!(
-        text,
-        "\nThese {} contradict each other{few}: {}. At least one of them is wrong.",
-        count_entries(list.len()),
-        list.join(", ")
-    );
+    let number = match (found.values.len(), found.clues.len()) {
+        (0, clues) => these(clues, "clue", "clues"),
+        (entries, 0) => these(entries, "entry", "entries"),
+        (entries, 1) => format!("{} and 1 clue", these(entries, "entry", "entries")),
+        (entries, clues) => format!("{} and {clues} clues", these(entries, "entry", "entries")),
+    };
+    let list = list.join(", ");
+    let _ = write!(text, "\n{number} contradict each other{few}: {list}. At least one of them is wrong.");
     // Names the entries that are not givens, unless no entry or every entry is a given.
     if !found.entered.is_empty() && found.entered != conflict.cells {
         let _ = write!(text, " Not given: {}.", words::cells(found.entered));
     }
 }
 
-fn count_entries(number: usize) -> String {
-    if number == 1 { "1 entry".into() } else { format!("{number} entries") }
+fn these(number: usize, one: &str, many: &str) -> String {
+    if number == 1 { format!("This {one}") } else { format!("These {number} {many}") }
 }
 
 /// The blocks of some cells: `block 1`, `blocks 1, 2 and 5`. Regions of a layout count as blocks. If a layout has no blocks

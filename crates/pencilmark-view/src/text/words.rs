@@ -65,6 +65,15 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
     push_list(text, digits.len(), before_last, digits.iter(), |text, digit: Digit| text.push(digit.to_char()));
 }
 
+/// A clue with its cells, and with its number if it has one: `cage 3 (10 in r1c12)`, `white dot 2 (r1c12)`.
+pub(crate) fn clue(clue: &Clue) -> String {
+    let (ClueName { kind, number }, cells) = (clue.name(), cells(clue.area()));
+    match clue.value() {
+        Some(value) => format!("{} {number} ({value} in {cells})", kind.name()),
+        None => format!("{} {number} ({cells})", kind.name()),
+    }
+}
+
 /// The house of two cells that a sentence names. It is a block or a region if the cells share one. If not, it is a row, a
 /// column or another house. `None` if the cells share no house.
 pub(crate) fn shared_house(layout: &Layout, one: Cell, other: Cell) -> Option<House> {

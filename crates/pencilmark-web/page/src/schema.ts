@@ -649,7 +649,7 @@ export interface components {
             /** @description The reason why there may be a better hint. */
             readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description Entries that contradict each other. */
+        /** @description Entries that contradict each other or clues. */
         readonly Conflict: {
             /** @description The entries. */
             readonly entries: readonly (readonly [
@@ -658,6 +658,8 @@ export interface components {
             ])[];
             /** @description The cells of the entries that are not givens. */
             readonly entered: readonly string[];
+            /** @description The clues that the entries contradict, or that contradict each other. Absent if the rules of the board suffice. */
+            readonly clues?: readonly string[];
             /** @description Whether fewer entries of the board contradict each other. */
             readonly size: components["schemas"]["ConflictSize"];
         };

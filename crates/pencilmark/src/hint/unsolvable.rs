@@ -1,7 +1,7 @@
 //! The reason why a state has no solution.
 
 use pencilmark_core::{
-    Budget, Cells, Fault, Mark, State, Stopped,
+    Budget, Cells, ClueName, Fault, Layout, Mark, State, Stopped,
     conflict::{self, Conflict},
 };
 
@@ -20,6 +20,9 @@ pub struct Unsolvable {
     pub values: Vec<Mark>,
     /// The cells of the conflict that are not givens.
     pub entered: Cells,
+    /// The clues that allow no solution together with the values of the conflict. None of them can be left out. Empty if
+    /// the rules of the board suffice, or if the search for them was stopped.
+    pub clues: Vec<ClueName>,
     /// Whether the values alone allow a solution, so that the marks are the reason.
     pub is_by_marks: bool,
     /// The reason why the caller's budget stopped, if it stopped before the conflict had its smallest size.
@@ -34,6 +37,7 @@ impl Unsolvable {
             conflict: None,
             values: Vec::new(),
             entered: Cells::EMPTY,
+            clues: Vec::new(),
             is_by_marks: false,
             stopped: None,
         };
@@ -45,6 +49,7 @@ impl Unsolvable {
                 let value = |cell| state.value(cell).map(|digit| Mark::new(cell, digit));
                 found.values = conflict.cells.iter().filter_map(value).collect();
                 found.entered = conflict.cells - state.givens();
+                found.clues = conflict::clues(state, conflict.cells, &enough).unwrap_or_default();
                 found.conflict = Some(conflict);
             }
             Ok(None) => found.is_by_marks = true,
@@ -54,8 +59,10 @@ impl Unsolvable {
         found
     }
 
-    /// The cells of the conflict.
-    pub fn cells(&self) -> Cells {
-        self.conflict.map_or(Cells::EMPTY, |conflict| conflict.cells)
+    /// The cells of the conflict and of its clues.
+    pub fn cells(&self, layout: &Layout) -> Cells {
+        let values = self.conflict.map_or(Cells::EMPTY, |conflict| conflict.cells);
+        let clues = self.clues.iter().filter_map(|name| layout.clue(*name));
+        clues.fold(values, |cells, clue| cells | clue.area())
     }
 }

@@ -1,7 +1,8 @@
 //! Conflicts: no value of a conflict can be left out, and no smaller set of values conflicts.
 
-use pencilmark_core::conflict::{Conflict, Size, find};
-use pencilmark_core::{Budget, Cell, Cells, Digit, Search, State, Stopped};
+use pencilmark_core::conflict::{Conflict, Size, clues, find};
+use pencilmark_core::{Budget, Cell, Cells, Digit, Layout, Search, State, Stopped};
+use std::sync::Arc;
 
 const SOLVABLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
@@ -83,4 +84,33 @@ fn a_budget_leaves_what_was_found_by_then() {
     let of = |size| found.iter().filter(|conflict| conflict.size == size).count();
     assert!(of(Size::Unknown) > 0 && of(Size::Irreducible) > 0);
     assert_eq!(found.last().map(|conflict| conflict.size), Some(Size::Smallest));
+}
+
+/// The layout without one of the named clues has a solution; the named clues alone have none.
+#[test]
+fn none_of_the_clues_can_go() {
+    for (text, expected) in [
+        ("4x4+cage:7:r1c12+cage:7:r1c34+cage:3:r4c12", "cage1 cage2"),
+        ("9x9+cage:17:r1c12+cage:17:r1c45+white:r9c12+cage:3:r2c12", "cage1 cage2"),
+        ("6x6+thermo:r1c1r2c1r3c1+arrow:r1c1:r5c5r6c6+cage:11:r5c56+cage:3:r6c6r6c5", "cage1 thermo1 arrow1"),
+        ("9x9+cage:45:r123c123+thermo:r1c1r1c2", ""),
+    ] {
+        let on = |text: &str| State::EMPTY.with_layout(Arc::new(text.parse::<Layout>().unwrap()));
+        let state = on(text);
+        let has_solution = |text: &str| find(&on(text), &Budget::unlimited()).unwrap().is_none();
+        assert_eq!(has_solution(text), expected.is_empty(), "{text}");
+        if expected.is_empty() {
+            continue;
+        }
+        let found = clues(&state, Cells::EMPTY, &Budget::unlimited()).unwrap();
+        let layout = state.layout().unwrap();
+        let names: Vec<String> = found.iter().map(ToString::to_string).collect();
+        assert_eq!(names.join(" "), expected);
+        let board = text.split('+').next().unwrap();
+        for left_out in std::iter::once(None).chain(found.iter().map(Some)) {
+            let left = found.iter().filter(|name| Some(*name) != left_out).map(|name| layout.clue(*name).unwrap());
+            let parts: Vec<String> = std::iter::once(board.into()).chain(left.map(ToString::to_string)).collect();
+            assert_eq!(has_solution(&parts.join("+")), left_out.is_some(), "{text}: {left_out:?}");
+        }
+    }
 }
