@@ -81,12 +81,10 @@ impl fmt::Display for Fault {
             Fault::Excluded { values: [one, other], rule } => {
                 let [(a, first), (b, second)] = [one, other].map(|mark| (mark.cell(), mark.digit()));
                 match rule {
-                    Some(PairRule::Clue(ClueName { kind: kind @ (ClueKind::Cage | ClueKind::Renban), number }))
-                        if first == second =>
-                    {
+                    Some(PairRule::Different(ClueName { kind, number })) => {
                         write!(f, "{first} stands twice in {} {number}: {a} and {b}", kind.name())
                     }
-                    Some(rule @ (PairRule::Clue(_) | PairRule::Negative(_))) => {
+                    Some(rule @ (PairRule::Clue(..) | PairRule::Negative(_))) => {
                         write!(f, "{first} and {second} in {a} and {b}: {rule}")
                     }
                     _ => write!(f, "{first} and {second} in {a} and {b} are consecutive"),

@@ -293,6 +293,12 @@ impl fmt::Display for Dropped {
     }
 }
 
+/// The text of a puzzle behind its layout, so that this line alone can be read again: `4x4 1.3..4..2..1...4`. On the usual board,
+/// the text alone.
+pub fn on_layout(layout: &Layout, text: &str) -> String {
+    if layout.is_standard() { text.into() } else { format!("{layout} {text}") }
+}
+
 /// Reads a text that holds exactly one puzzle, in any format.
 ///
 /// # Errors

@@ -4,7 +4,7 @@ use super::clue::{ClueKind, ClueName};
 use super::links::excluded_beside;
 use super::parts::{LayoutRule, Negative};
 use super::{Layout, next_to};
-use crate::geometry::Mark;
+use crate::geometry::{Cell, Mark};
 use std::fmt;
 
 /// A rule about pairs of cells.
@@ -15,37 +15,44 @@ pub enum PairRule {
     NonConsecutive,
     /// All clues of this kind are given: cells without such a clue do not have its digits.
     Negative(ClueKind),
-    /// A clue.
-    Clue(ClueName),
+    /// The rule of a clue for two of its cells, in the order of the clue.
+    Clue(ClueName, [Cell; 2]),
+    /// The rule of a clue that its cells hold different digits.
+    Different(ClueName),
 }
 
 impl fmt::Display for PairRule {
-    /// The demand of the rule, such as `white dot 2 needs consecutive digits`.
+    /// The demand of the rule, such as `the white dot between r1c1 and r1c2 needs consecutive digits`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let needs = match self {
-            Self::NonConsecutive => return f.write_str("neighbours do not have consecutive digits"),
-            Self::Negative(ClueKind::White) => {
-                return f.write_str("neighbours without a dot do not have consecutive digits");
-            }
+        match self {
+            Self::NonConsecutive => f.write_str("neighbours do not have consecutive digits"),
+            Self::Negative(ClueKind::White) => f.write_str("neighbours without a dot do not have consecutive digits"),
             Self::Negative(ClueKind::Black) => {
-                return f.write_str("neighbours without a dot do not have a digit and its double");
+                f.write_str("neighbours without a dot do not have a digit and its double")
             }
-            Self::Negative(_) => return f.write_str("neighbours without a V or an X do not have the sum 5 or 10"),
-            Self::Clue(clue) => match clue.kind {
-                ClueKind::White => "needs consecutive digits",
-                ClueKind::Black => "needs a digit and its double",
-                ClueKind::Greater => "needs the greater digit in its first cell",
-                ClueKind::Five => "needs the sum 5",
-                ClueKind::Ten => "needs the sum 10",
-                ClueKind::Thermo => "needs digits that increase from its bulb",
-                ClueKind::Palindrome => "needs the same digit in both cells",
-                ClueKind::Renban => "needs consecutive digits, each once",
-                ClueKind::Whisper => "needs a larger difference",
-                ClueKind::Cage | ClueKind::Arrow | ClueKind::Little | ClueKind::Sandwich => "needs different digits",
-            },
-        };
-        let Self::Clue(ClueName { kind, number }) = self else { return Ok(()) };
-        write!(f, "{} {number} {needs}", kind.name())
+            Self::Negative(_) => f.write_str("neighbours without a V or an X do not have the sum 5 or 10"),
+            Self::Different(ClueName { kind, number }) => write!(f, "{} {number} needs different digits", kind.name()),
+            Self::Clue(ClueName { kind, number }, [one, other]) => {
+                let name = kind.name();
+                let between = format_args!("the {name} between {one} and {other} needs");
+                match kind {
+                    ClueKind::White => write!(f, "{between} consecutive digits"),
+                    ClueKind::Black => write!(f, "{between} a digit and its double"),
+                    ClueKind::Greater => write!(f, "{between} the greater digit in {one}"),
+                    ClueKind::Five => write!(f, "{between} the sum 5"),
+                    ClueKind::Ten => write!(f, "{between} the sum 10"),
+                    ClueKind::Thermo => write!(f, "{name} {number} needs digits that increase from {one} to {other}"),
+                    ClueKind::Palindrome => write!(f, "{name} {number} needs the same digit in {one} and {other}"),
+                    ClueKind::Whisper => {
+                        write!(f, "{name} {number} needs a larger difference between {one} and {other}")
+                    }
+                    ClueKind::Renban => write!(f, "{name} {number} needs consecutive digits, each once"),
+                    ClueKind::Cage | ClueKind::Arrow | ClueKind::Little | ClueKind::Sandwich => {
+                        write!(f, "{name} {number} does not allow these digits in {one} and {other}")
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -58,22 +65,28 @@ impl Layout {
     /// let layout: Layout = "4x4+white:r12c1".parse().unwrap();
     /// let mark = |row, digit| Mark::new(Cell::at(row, 1).unwrap(), Digit::new(digit).unwrap());
     /// let rule = layout.pair_rule(mark(1, 2), mark(2, 4)).unwrap();
-    /// assert_eq!(rule.to_string(), "white dot 1 needs consecutive digits");
+    /// assert_eq!(rule.to_string(), "the white dot between r1c1 and r2c1 needs consecutive digits");
     /// assert_eq!(layout.pair_rule(mark(1, 2), mark(2, 3)), None);
     /// ```
     pub fn pair_rule(&self, one: Mark, other: Mark) -> Option<PairRule> {
         let (a, b) = (one.digit().get(), other.digit().get());
-        let excludes = |clue: &&super::Clue| {
+        let by_clue = |clue: &super::Clue| {
             let has_both = |cells: &[_]| cells.contains(&one.cell()) && cells.contains(&other.cell());
-            let mut is_excluded = a == b && has_both(clue.different());
+            if a == b && has_both(clue.different()) {
+                return Some(PairRule::Different(clue.name()));
+            }
+            let mut rule = None;
             clue.each_pair(&mut |first, second, may| {
-                is_excluded |= (first, second) == (one.cell(), other.cell()) && !may(a, b);
-                is_excluded |= (second, first) == (one.cell(), other.cell()) && !may(b, a);
+                let is_excluded = (first, second) == (one.cell(), other.cell()) && !may(a, b)
+                    || (second, first) == (one.cell(), other.cell()) && !may(b, a);
+                if is_excluded {
+                    rule = Some(PairRule::Clue(clue.name(), [first, second]));
+                }
             });
-            is_excluded
+            rule
         };
-        if let Some(clue) = self.clues().iter().find(excludes) {
-            return Some(PairRule::Clue(clue.name()));
+        if let Some(rule) = self.clues().iter().find_map(by_clue) {
+            return Some(rule);
         }
         if !next_to(one.cell()).contains(other.cell()) {
             return None;

@@ -60,9 +60,12 @@ strategy! {
     }
 }
 
-const BECAUSE_CELL: &str = "{one} has only {left} left. Each of these digits rules out {digits} in {other}: {rules}";
+const BECAUSE_CELL: &str = "the marks of {one} are {left}. Each of these digits rules out {digits} in {other}: {rules}";
 const BECAUSE_HOUSE: &str = "in {house} the only places for {value} are {places}. In any of these places it rules out \
     {digits} in {other}: {rules}";
+/// The sentence if the cell that loses marks is one of the places.
+const BECAUSE_PLACE: &str = "in {house} the only places for {value} are {places}. In {other} it leaves no room for \
+    {digits}; in any other of these places it rules out {digits} in {other}: {rules}";
 
 const OF_CELLS: &[Letter] = &[letter("one", 'a', "cell with few marks"), letter("other", 'b', "cell that loses marks")];
 const OF_HOUSES: &[Letter] =
@@ -71,7 +74,7 @@ const OF_HOUSES: &[Letter] =
 fn of_cells(scene: &Scene, sink: Sink) -> Flow {
     for cell in scene.blank() {
         let left = scene.marks(cell);
-        if left.len() < 2 {
+        if left.len() < 2 || !has_rules(scene, cell) {
             continue;
         }
         scene.spend(1)?;
@@ -88,20 +91,28 @@ fn of_houses(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.layout().digits() {
         for house in scene.layout().complete() {
             let places = scene.places(digit, house);
-            if places.len() < 2 {
+            // The cell that loses marks may be one of the places.
+            let without_rules = places.iter().filter(|&cell| !has_rules(scene, cell)).count();
+            if places.len() < 2 || without_rules > 1 {
                 continue;
             }
             scene.spend(1)?;
             let marks: Vec<Mark> = places.iter().map(|cell| Mark::new(cell, digit)).collect();
             // Locked candidates remove the marks of the digit itself.
             each_cell(scene, &marks, Some(digit), &mut |other, digits, rules| {
-                let step = Step::new(&PAIR_RULE_HOUSE, BECAUSE_HOUSE).with("house", house);
+                let because = if places.contains(other) { BECAUSE_PLACE } else { BECAUSE_HOUSE };
+                let step = Step::new(&PAIR_RULE_HOUSE, because).with("house", house);
                 let step = step.with("value", digit).with("places", places);
                 sink(removing(step, other, digits, rules).resting_on([(digit, house)]))
             })?;
         }
     }
     Flow::Continue(())
+}
+
+/// Whether a rule about pairs of cells applies to a cell.
+fn has_rules(scene: &Scene, cell: Cell) -> bool {
+    scene.layout().linked_cells(cell).next().is_some()
 }
 
 /// Calls `tell` for each cell with marks that every one of `marks` excludes. The arguments are the cell, the digits of these

@@ -22,7 +22,7 @@ pub enum Fact {
     Marks(Vec<Mark>),
     /// Cells and their digits: `r8c38 {4,7,9}`. Without digits, the cells alone.
     Set(Cells, Digits),
-    /// Rules about pairs of cells: `white dot 2 needs consecutive digits`.
+    /// Rules about pairs of cells: `the white dot between r1c1 and r1c2 needs consecutive digits`.
     Rules(Vec<PairRule>),
     /// A sequence of clauses, for example one clause for each petal of a blossom.
     Parts(Vec<Part>),
@@ -82,7 +82,13 @@ impl Fact {
                 let facts = parts.iter().flat_map(|part| &part.facts);
                 facts.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses())
             }
-            _ => Houses::EMPTY,
+            Self::Cells(_)
+            | Self::Path(_)
+            | Self::Number(_)
+            | Self::Digits(_)
+            | Self::Marks(_)
+            | Self::Set(..)
+            | Self::Rules(_) => Houses::EMPTY,
         }
     }
 
@@ -95,7 +101,9 @@ impl Fact {
                 let facts = parts.iter().flat_map(|part| &part.facts);
                 facts.fold(Cells::EMPTY, |cells, (_, fact)| cells | fact.cells())
             }
-            _ => Cells::EMPTY,
+            Self::Number(_) | Self::Digits(_) | Self::House(_) | Self::Houses(_) | Self::Marks(_) | Self::Rules(_) => {
+                Cells::EMPTY
+            }
         }
     }
 }

@@ -195,7 +195,11 @@ fn two_values_that_exclude_each_other_are_named() {
         ("antiknight", "r1c4=3 r3c3=3", "3 stands twice a knight's move apart: r1c4 and r3c3"),
         ("antiking", "r3c3=3 r4c4=3", "3 stands twice a king's move apart: r3c3 and r4c4"),
         ("nonconsecutive", "r3c3=4 r3c4=5", "4 and 5 in r3c3 and r3c4 are consecutive"),
-        ("white:r1c12", "r1c1=4 r1c2=6", "4 and 6 in r1c1 and r1c2: white dot 1 needs consecutive digits"),
+        (
+            "white:r1c12",
+            "r1c1=4 r1c2=6",
+            "4 and 6 in r1c1 and r1c2: the white dot between r1c1 and r1c2 needs consecutive digits",
+        ),
         ("negative:black", "r1c1=4 r1c2=8", {
             "4 and 8 in r1c1 and r1c2: neighbours without a dot do not have a digit and its double"
         }),
