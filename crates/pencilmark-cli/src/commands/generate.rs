@@ -11,7 +11,7 @@ use pencilmark::{Budget, Cells};
 use pencilmark_requests::generate::{
     self as request, Generated, HEADER, Maker, Near, PuzzleFacts, RatedPuzzle, full, hardest, seeds,
 };
-use pencilmark_requests::{LARGEST, LayoutText, Number, Refusal, json, row};
+use pencilmark_requests::{Code, LARGEST, LayoutText, Number, Refusal, json, row};
 use std::hash::{BuildHasher, RandomState};
 
 /// The additional columns: `state` for states to practise on, and `weight` for unbiased puzzles.
@@ -39,6 +39,10 @@ pub(crate) fn run(mut args: Generate, threads: usize) -> Result<Status, Failure>
     let wanted_count = args.count();
     let format = args.format.settle(wanted_count == 1);
     let tells_more = matches!(format, Lines::Csv | Lines::Json);
+    if format == Lines::Sdm && has_layout(args) {
+        let message = "the format sdm knows only the usual board";
+        return Err(Refusal::new(Code::Layout, message).of("format").into());
+    }
     let selection = args.selection.chosen()?;
     let has_solver = args.wanted.is_solvers(&selection);
     let maker = Maker::new(&args.wanted, &selection, tells_more)?;
@@ -118,9 +122,14 @@ fn header(args: &Generate, format: Lines) -> Option<String> {
     (format == Lines::Csv).then(|| {
         let state = args.wanted.practice.is_some().then_some(STATE);
         let weight = args.wanted.unbiased.then_some(WEIGHT);
-        let layout = args.wanted.layout.is_some().then_some(LAYOUT);
+        let layout = has_layout(args).then_some(LAYOUT);
         csv_row(HEADER.into_iter().chain(state).chain(weight).chain(layout).map(String::from))
     })
+}
+
+/// Whether the puzzles have layouts: those that are asked for, or those with the clues that are asked for.
+fn has_layout(args: &Generate) -> bool {
+    args.wanted.layout.is_some() || !args.wanted.clues.is_empty()
 }
 
 /// The work of the threads.
@@ -174,23 +183,26 @@ impl Texts<'_> {
                 let mut values = values(&made.row());
                 values.extend(self.args.wanted.practice.map(|_| made.state().unwrap_or_default()));
                 values.extend(made.weight.map(|weight| weight.to_string()));
-                values.extend(self.args.wanted.layout.as_ref().map(|_| made.layout().unwrap_or_default()));
+                values.extend(has_layout(self.args).then(|| made.layout().unwrap_or_default()));
                 csv_row(values).into()
             }
             Lines::Json => json(&self.maker.answer(made)).into(),
-            Lines::Text => match &made.state {
-                Some(state) => pencilmark_view::marks(state),
-                None => pencilmark_view::grid(&made.puzzle, &made.puzzle),
-            },
-            Lines::Sdm => made.puzzle.to_string().replace('.', "0").into(),
-            Lines::Line | Lines::Auto => {
-                let line = made.state().unwrap_or_else(|| made.puzzle.to_string());
-                match (made.layout(), made.weight) {
-                    (Some(layout), _) => format!("{layout} {line}").into(),
-                    (None, Some(weight)) => format!("{line} {weight:.6}").into(),
-                    (None, None) => line.into(),
+            Lines::Text => {
+                let drawn = match &made.state {
+                    Some(state) => pencilmark_view::marks(state),
+                    None => pencilmark_view::grid(&made.puzzle, &made.puzzle),
+                };
+                // The grid shows no clues, and no houses of a layout.
+                match made.layout() {
+                    Some(_) => format!("{}\n{}", drawn.as_str(), made.line()).into(),
+                    None => drawn,
                 }
             }
+            Lines::Sdm => made.puzzle.to_string().replace('.', "0").into(),
+            Lines::Line | Lines::Auto => match made.weight {
+                Some(weight) => format!("{} {weight:.6}", made.line()).into(),
+                None => made.line().into(),
+            },
         }
     }
 

@@ -5,7 +5,7 @@ use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, options};
 use crate::input::Boards;
 use crate::values::{FormatId, LayoutText};
-use pencilmark::format::{Dropped, Format, Written};
+use pencilmark::format::{self, Dropped, Format, Written};
 use pencilmark::{Board, Budget, State};
 use serde::Serialize;
 use std::sync::Arc;
@@ -90,8 +90,7 @@ pub fn convert(state: &State, format: FormatId) -> Result<Written, Refusal> {
     match format {
         FormatId::Text(Format::Line | Format::Hodoku) => {
             let written = format.write(state);
-            // The layout comes before its puzzle, so that this line alone can be read again.
-            Ok(Written { text: format!("{layout} {}", written.text), ..written })
+            Ok(Written { text: format::on_layout(layout, &written.text), ..written })
         }
         FormatId::Link(_) => Ok(format.write(state)),
         FormatId::Text(_) => {

@@ -108,7 +108,7 @@ fn example(example: &Example) -> ExampleAnswer {
     let state = format::state(example.start());
     let layout = example.board().layout();
     ExampleAnswer {
-        state: if layout.is_standard() { state } else { format!("{layout} {state}") },
+        state: format::on_layout(layout, &state),
         step: example.step().clone(),
         why_easier: example.why_easier(),
     }

@@ -2,7 +2,8 @@
 
 use crate::proof;
 use crate::strategy::Step;
-use pencilmark_core::{Board, State, format::Format};
+use pencilmark_core::format::{self, Format};
+use pencilmark_core::{Board, State};
 use std::fmt::{self, Write};
 
 /// A step with its flaw: the effect of the step, its truths and its argument, a counterexample if there is one, and the
@@ -44,8 +45,7 @@ pub(super) fn shown(board: &Board) -> String {
 /// The text of a board for a case.
 pub fn literal(board: &Board) -> String {
     let state = State::from(board);
-    let text = Format::Hodoku.write(&state).text;
-    state.layout().map_or_else(|| text.clone(), |layout| format!("{layout} {text}"))
+    format::on_layout(board.layout(), &Format::Hodoku.write(&state).text)
 }
 
 fn spaced(items: &[impl fmt::Display]) -> String {

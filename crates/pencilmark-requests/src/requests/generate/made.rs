@@ -92,7 +92,13 @@ impl PuzzleFacts {
         self.solution.layout().map(ToString::to_string)
     }
 
-    /// The state to practise on, as a line that can be read again.
+    /// The puzzle, or the state to practise on, as a line that can be read again.
+    pub fn line(&self) -> String {
+        let line = self.state().unwrap_or_else(|| self.puzzle.to_string());
+        self.solution.layout().map_or_else(|| line.clone(), |layout| format::on_layout(layout, &line))
+    }
+
+    /// The state to practise on, as a line without its layout.
     pub fn state(&self) -> Option<String> {
         self.state.as_ref().map(|state| format::state(&State::from(state)))
     }
