@@ -2,13 +2,14 @@
 
 use crate::args::scan::Scan;
 use crate::failures::Failure;
-use crate::output::{Rows, Status, complain, csv_row, json, under_grid};
+use crate::output::{Rows, Status, complain, csv_row, inform, json, under_grid};
 use crate::pictures::{Files, Images, Place};
 use pencilmark::{Cells, State};
 use pencilmark_requests::{Code, Refusal};
 use pencilmark_scan::{Answer, Grey, Scanner};
 use pencilmark_view::{Picture, Theme};
 use serde::Serialize;
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -67,14 +68,25 @@ pub(crate) fn run(args: &Scan) -> Result<Status, Failure> {
         if let (Some(_), Ok(Ok(scan))) = (&files, &result) {
             drawn.push((number, drawing(scan)));
         }
-        if format == Rows::Text {
+        let told = match &result {
+            Ok(Ok(scan)) => scan.told(),
+            _ => Vec::new(),
+        };
+        if args.format == Rows::Auto || format == Rows::Text {
+            // In a pipe, the next program reads the row, and nobody else.
+            let of_file = |message: &dyn Display| complain(&format!("{file}: {message}"));
             match &result {
-                Ok(Ok(scan)) => {
-                    writeln!(out, "{}", under_grid(&State::from(&scan.puzzle), &scan.told().join("\n")).as_str())?;
-                    continue;
-                }
-                Ok(Err(error)) => complain(&format!("{file}: {error}")),
-                Err((_, message)) => complain(&format!("{file}: {message}")),
+                Ok(Ok(_)) if format == Rows::Text => {}
+                Ok(Ok(_)) => told.iter().for_each(|doubt| inform(&format!("{file}: {doubt}"))),
+                Ok(Err(error)) => of_file(error),
+                Err((_, message)) => of_file(message),
+            }
+        }
+        if format == Rows::Text {
+            if let Ok(Ok(scan)) = &result {
+                let name = if args.files.len() > 1 { format!("{file}\n") } else { String::new() };
+                let grid = under_grid(&State::from(&scan.puzzle), &told.join("\n"));
+                writeln!(out, "{name}{}", grid.as_str())?;
             }
             continue;
         }

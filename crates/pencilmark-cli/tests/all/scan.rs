@@ -20,6 +20,13 @@ fn a_drawn_puzzle_is_read() {
     assert_eq!(run_with(&table, &["check", "--format", "json"]).code, 0);
     assert!(run(&["scan", "--format", "text", &picture]).out.contains('│'));
     std::fs::write(&broken, PUZZLE).unwrap();
+    // A pipe does not hide the reason, and a picture is not read as text.
+    let piped = run(&["scan", &broken]);
+    assert!(piped.err.contains("b.jpg: the file is not a picture"), "{}", piped.err);
+    let text = run(&["hint", &picture]);
+    assert!(text.code == 2 && text.err.contains("pencilmark scan reads"), "{}", text.err);
+    let named = run(&["scan", "--format", "text", &picture, &picture]);
+    assert_eq!(named.out.matches(&picture).count(), 2, "{}", named.out);
     let both = run(&["scan", "--format", "json", &broken, &picture, &none]);
     assert_eq!((both.code, both.out.lines().count()), (2, 3));
     assert!(both.out.lines().next().unwrap().contains(r#""code":"not-a-picture""#), "{}", both.out);

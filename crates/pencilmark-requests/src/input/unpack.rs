@@ -19,7 +19,7 @@ const WINDOW: u64 = 8 << 20;
 /// The text of a file.
 ///
 /// # Errors
-/// When the beginning of the file cannot be read.
+/// When the beginning of the file cannot be read, or the file is a picture.
 pub fn text(source: Box<dyn Read + Send>) -> io::Result<Box<dyn BufRead + Send>> {
     let (head, source) = peek(source)?;
     let bytes: Box<dyn Read + Send> = match head {
@@ -28,10 +28,22 @@ pub fn text(source: Box<dyn Read + Send>) -> io::Result<Box<dyn BufRead + Send>>
         [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
             Box::new(Zstd::new(BufReader::with_capacity(PACKED, source)))
         }
+        _ if is_picture(head) => {
+            let message = "this is a picture, not a text: pencilmark scan reads a puzzle in a photograph";
+            return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+        }
         _ => return Ok(decoded(head, source)),
     };
     let (head, source) = peek(bytes)?;
     Ok(decoded(head, source))
+}
+
+/// Whether a file that begins so is a JPEG, a PNG, a WebP or a GIF.
+fn is_picture(head: [u8; 4]) -> bool {
+    matches!(
+        head,
+        [0xff, 0xd8, 0xff, _] | [0x89, b'P', b'N', b'G'] | [b'R', b'I', b'F', b'F'] | [b'G', b'I', b'F', b'8']
+    )
 }
 
 /// The text of bytes that are not packed.
