@@ -35,7 +35,7 @@ mod svg;
 mod text;
 
 pub use hint::{HintView, WhyView};
-pub use json::{ExampleAnswer, StepAnswer, StepEffect, Steps, StrategyAnswer};
+pub use json::{ExampleAnswer, StepAnswer, StepEffect, Steps, StrategyAnswer, json};
 pub use lines::{ArgumentLine, argument};
 pub use manual::{Block, Example, ManualFile, blocks, manual};
 pub use notation::{NotWritten, Notation};

@@ -1,6 +1,6 @@
 //! Refusals: the reasons why a request, or one puzzle of many, is not answered.
 
-use super::json::json;
+use super::json;
 use pencilmark::search::HowMany;
 use pencilmark::{Fault, NoThread, Stopped};
 use serde::Serialize;

@@ -1,20 +1,7 @@
-//! Answers as JSON.
+//! Answers as rows of tables.
 
-use super::writer::Writer;
 use serde::Serialize;
 use serde_json::Value;
-
-/// The likely length of a long answer (a path), in bytes. Reserving it at once saves a hundredth of the time of `explain`,
-/// because the text does not have to grow step by step.
-const LIKELY: usize = 1 << 15;
-
-/// A value as JSON, in one line.
-pub fn json(value: &impl Serialize) -> String {
-    let mut writer = Writer(Vec::with_capacity(LIKELY));
-    // Only keys that are neither texts nor numbers could fail in memory, and there are none.
-    value.serialize(&mut writer).unwrap_or_default();
-    String::from_utf8(writer.0).unwrap_or_default()
-}
 
 /// The values of an answer in the columns of a table, as texts. A column is a key of the answer, or a key of one of its
 /// parts. An error is written as `code: message`, and null as an empty text.
